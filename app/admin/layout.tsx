@@ -1,0 +1,61 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/layout";
+import { backendContext, sessionMiddleware } from "../backend/session.server.ts";
+import { useExplanation } from "../language/explanation.ts";
+import { languageContext } from "../language/middleware.server.ts";
+import { Notices } from "../language/notices.tsx";
+import { textsOf } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { operatorsOnly } from "./guard.server.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { account } = context.get(backendContext);
+  const texts = textsOf(context.get(languageContext).language, "admin");
+  return { words: { admin: texts }, email: account && account !== "unknown" ? account.email : "" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words.admin.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame email={loaderData.email}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const explanation = useExplanation(error);
+  if (!explanation) return null;
+  const page = (
+    <ErrorPage title={explanation.title} body={explanation.body}>
+      <a href="" className="button button-main">
+        {explanation.retry ?? explanation.back}
+      </a>
+    </ErrorPage>
+  );
+  return loaderData ? <AdminFrame email={loaderData.email}>{page}</AdminFrame> : <main>{page}</main>;
+}
+
+function AdminFrame({ email, children }: { email: string; children: React.ReactNode }) {
+  const words = useWords("frame");
+  return (
+    <div className="group/admin min-h-svh text-[0.95rem] md:flex">
+      <a href="#content" className="button button-main skip-link">
+        {words("skipToContent")}
+      </a>
+      <SideMenu email={email} />
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
+        <div className="mx-auto max-w-5xl">{children}</div>
+      </main>
+      <Notices />
+    </div>
+  );
+}

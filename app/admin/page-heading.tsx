@@ -1,0 +1,8 @@
+export function PageHeading({ title, subtitle }: { title: string; subtitle?: string }) {
+  return (
+    <header>
+      <h1 className="text-title">{title}</h1>
+      {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
+    </header>
+  );
+}

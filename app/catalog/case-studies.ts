@@ -1,0 +1,45 @@
+import type { ServiceId } from "./services.ts";
+
+export const industries = [
+  "technology",
+  "healthcare",
+  "financial-services",
+  "manufacturing",
+  "retail",
+  "consulting",
+] as const;
+
+export type Industry = (typeof industries)[number];
+
+export const caseStudies = [
+  { id: "fortune-500-technology", industry: "technology", service: "learning-strategy" },
+  { id: "regional-health-system", industry: "healthcare", service: "change-adoption" },
+  { id: "cross-border-bank", industry: "financial-services", service: "ai-analytics" },
+  { id: "industrial-manufacturer", industry: "manufacturing", service: "simulations" },
+  { id: "specialty-retailer", industry: "retail", service: "curriculum-design" },
+  { id: "advisory-firm", industry: "consulting", service: "talent-enablement" },
+] as const satisfies readonly { id: string; industry: Industry; service: ServiceId }[];
+
+export type CaseStudy = (typeof caseStudies)[number];
+export type CaseStudyId = CaseStudy["id"];
+
+/** The case study whose content answers for an id that is not listed. */
+export const defaultCaseStudy: CaseStudy = caseStudies[0];
+
+/** The case study with this id, or the default one. */
+export function caseStudyFor(id: string): CaseStudy {
+  return caseStudies.find((caseStudy) => caseStudy.id === id) ?? defaultCaseStudy;
+}
+
+export function isCaseStudyId(id: string): id is CaseStudyId {
+  return caseStudies.some((caseStudy) => caseStudy.id === id);
+}
+
+export function isIndustry(industry: string): industry is Industry {
+  return industries.some((known) => known === industry);
+}
+
+/** The case studies of one industry, in listed order; "all" or an industry that is not listed gives every one. */
+export function caseStudiesIn(industry: string): readonly CaseStudy[] {
+  return isIndustry(industry) ? caseStudies.filter((caseStudy) => caseStudy.industry === industry) : caseStudies;
+}

@@ -1,0 +1,121 @@
+/** The categories in the order in which the filter shows them; each one has exactly one article. */
+export const insightCategories = [
+  "ai-innovation",
+  "compliance",
+  "strategy",
+  "talent",
+  "learning-design",
+  "change-management",
+] as const;
+
+export type InsightCategory = (typeof insightCategories)[number];
+
+/** Newest first; `published` is an ISO date, `minutes` the read time. */
+export const insights = [
+  {
+    id: "ai-workforce-transformation",
+    category: "ai-innovation",
+    published: "2025-01-15",
+    minutes: 6,
+    related: ["skills-frameworks-managers-use", "adoption-through-middle-managers"],
+  },
+  {
+    id: "cross-border-learning-challenges",
+    category: "compliance",
+    published: "2025-01-10",
+    minutes: 5,
+    related: ["ai-workforce-transformation", "practice-before-performance"],
+  },
+  {
+    id: "learning-strategy-under-scrutiny",
+    category: "strategy",
+    published: "2024-11-19",
+    minutes: 5,
+    related: ["skills-frameworks-managers-use", "ai-workforce-transformation"],
+  },
+  {
+    id: "skills-frameworks-managers-use",
+    category: "talent",
+    published: "2024-10-08",
+    minutes: 5,
+    related: ["learning-strategy-under-scrutiny", "ai-workforce-transformation"],
+  },
+  {
+    id: "practice-before-performance",
+    category: "learning-design",
+    published: "2024-09-05",
+    minutes: 5,
+    related: ["adoption-through-middle-managers", "cross-border-learning-challenges"],
+  },
+  {
+    id: "adoption-through-middle-managers",
+    category: "change-management",
+    published: "2024-06-18",
+    minutes: 5,
+    related: ["practice-before-performance", "learning-strategy-under-scrutiny"],
+  },
+] as const satisfies readonly {
+  id: string;
+  category: InsightCategory;
+  published: string;
+  minutes: number;
+  related: readonly [string, string];
+}[];
+
+export type Insight = (typeof insights)[number];
+export type InsightId = Insight["id"];
+
+/** The article whose content answers for an id that is not listed. */
+export const defaultInsight: Insight = insights[0];
+
+/** The article with this id, or the default one. */
+export function insightFor(id: string): Insight {
+  return insights.find((insight) => insight.id === id) ?? defaultInsight;
+}
+
+export function isInsightId(id: string): id is InsightId {
+  return insights.some((insight) => insight.id === id);
+}
+
+export function isInsightCategory(category: string): category is InsightCategory {
+  return insightCategories.some((known) => known === category);
+}
+
+export type InsightCard = { title: string; excerpt: string; category: InsightCategory };
+
+export type InsightSearch = { query?: string | null; category?: string | null };
+
+/**
+ * The cards of a category whose title or excerpt contains the query, in their given order. Case, accents, ligatures,
+ * kinds of apostrophe and kinds of space make no difference; an empty query and an unknown category hide nothing.
+ */
+export function matchingInsights<Card extends InsightCard>(
+  cards: readonly Card[],
+  { query, category }: InsightSearch,
+): Card[] {
+  const wanted = folded(query ?? "");
+  const filter = category && isInsightCategory(category) ? category : undefined;
+
+  return cards.filter(
+    (card) =>
+      (filter === undefined || card.category === filter) &&
+      (folded(card.title).includes(wanted) || folded(card.excerpt).includes(wanted)),
+  );
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("’", "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The articles that the home page puts forward. */
+export const homeInsights = insights.filter(
+  ({ id }) => id === "ai-workforce-transformation" || id === "cross-border-learning-challenges",
+);

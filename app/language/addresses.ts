@@ -1,0 +1,28 @@
+import { isLanguagePrefix, languageQuery, type Language, type LanguagePrefix } from "./languages.ts";
+
+/** `/fr/services` → `fr`; an address without a prefix → undefined. */
+export function prefixOf(pathname: string): LanguagePrefix | undefined {
+  const first = pathname.split("/", 2)[1];
+  return isLanguagePrefix(first) ? first : undefined;
+}
+
+/** `/fr/services` → `/services`, `/fr` → `/`. */
+export function withoutPrefix(pathname: string): string {
+  const prefix = prefixOf(pathname);
+  return prefix ? pathname.slice(prefix.length + 1) || "/" : pathname;
+}
+
+/** The address of a public page in a language: `/services` → `/fr/services`; English keeps the bare address. */
+export function addressIn(language: Language, pathname: string): string {
+  const bare = withoutPrefix(pathname);
+  if (!isLanguagePrefix(language)) return bare;
+  return bare === "/" ? `/${language}` : `/${language}${bare}`;
+}
+
+/** Where a click on a language leads: the same page, with `?lng=` so that the server remembers the choice. */
+export function choiceOf(language: Language, location: { pathname: string; search: string }, prefixed: boolean): string {
+  const query = new URLSearchParams(location.search);
+  query.set(languageQuery, language);
+  const pathname = prefixed ? addressIn(language, location.pathname) : location.pathname;
+  return `${pathname}?${query}`;
+}

@@ -1,0 +1,60 @@
+import type about from "../../locales/en/about.json";
+import type admin from "../../locales/en/admin.json";
+import type capabilities from "../../locales/en/capabilities.json";
+import type careers from "../../locales/en/careers.json";
+import type caseStudies from "../../locales/en/case-studies.json";
+import type caseStudy from "../../locales/en/case-study.json";
+import type fortune500Technology from "../../locales/en/case-studies/fortune-500-technology.json";
+import type contact from "../../locales/en/contact.json";
+import type downloads from "../../locales/en/downloads.json";
+import type errors from "../../locales/en/errors.json";
+import type faq from "../../locales/en/faq.json";
+import type frame from "../../locales/en/frame.json";
+import type home from "../../locales/en/home.json";
+import type insight from "../../locales/en/insight.json";
+import type insights from "../../locales/en/insights.json";
+import type aiWorkforceTransformation from "../../locales/en/insights/ai-workforce-transformation.json";
+import type privacy from "../../locales/en/privacy.json";
+import type service from "../../locales/en/service.json";
+import type services from "../../locales/en/services.json";
+import type learningStrategy from "../../locales/en/services/learning-strategy.json";
+import type signIn from "../../locales/en/sign-in.json";
+import type terms from "../../locales/en/terms.json";
+
+/** What every language says, by file; English is the contract. */
+export type Catalogue = {
+  about: typeof about;
+  admin: typeof admin;
+  capabilities: typeof capabilities;
+  careers: typeof careers;
+  "case-studies": typeof caseStudies;
+  "case-study": typeof caseStudy;
+  contact: typeof contact;
+  downloads: typeof downloads;
+  errors: typeof errors;
+  faq: typeof faq;
+  frame: typeof frame;
+  home: typeof home;
+  insight: typeof insight;
+  insights: typeof insights;
+  privacy: typeof privacy;
+  service: typeof service;
+  services: typeof services;
+  "sign-in": typeof signIn;
+  terms: typeof terms;
+};
+export type WordsName = keyof Catalogue;
+
+/** The content of one service, case study or article; every file of a folder has the same shape. */
+export type Contents = {
+  services: typeof learningStrategy;
+  "case-studies": typeof fortune500Technology;
+  insights: typeof aiWorkforceTransformation;
+};
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "frame";
+    resources: Catalogue;
+  }
+}

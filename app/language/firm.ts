@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from "react-router";
+
+type Firm = { name: string; email: string; phone: string; postalAddress: string; bookingUrl: string };
+
+/** The firm as it is configured. */
+export function useFirm(): Firm {
+  const root = useRouteLoaderData("root") as { firm: Firm } | undefined;
+  if (!root) throw new Error("The firm is known on pages whose root loader ran.");
+  return root.firm;
+}
+
+export function useYear(): number {
+  return (useRouteLoaderData("root") as { year: number }).year;
+}

@@ -1,0 +1,1 @@
+export { hero as curriculumDesign } from "./hero.ts";

@@ -1,0 +1,1 @@
+export { hero as simulations } from "./hero.ts";

@@ -1,0 +1,42 @@
+/** Every flag that the public site obeys, with what holds while the backend says nothing about it. */
+export const siteFlags = {
+  hero_video: true,
+  featured_services: true,
+  testimonial: true,
+  statistics: true,
+  insight_teasers: true,
+  newsletter_form: true,
+  booking_link: true,
+  services_submenu: true,
+  language_switcher: true,
+  contact_form_embed: true,
+  insight_search: true,
+  related_insights: true,
+} as const satisfies Record<string, boolean>;
+
+export type SiteFlag = keyof typeof siteFlags;
+export type SiteFlags = Record<SiteFlag, boolean>;
+
+export function isSiteFlag(key: string): key is SiteFlag {
+  return Object.hasOwn(siteFlags, key);
+}
+
+export type Flag = {
+  id: string;
+  feature_key: string;
+  description: string | null;
+  category: string | null;
+  enabled: boolean;
+};
+
+/** `hero_video` → `Hero Video`. */
+export function readableName(key: string): string {
+  const words = key.split("_").filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** Groups flags by category in the order given; a missing category goes to `other`. */
+export function flagsByCategory(flags: Flag[]): { category: string; flags: Flag[] }[] {
+  const groups = Map.groupBy(flags, ({ category }) => category?.trim() || "other");
+  return [...groups].map(([category, flags]) => ({ category, flags }));
+}

@@ -1,0 +1,3 @@
+export const smallestPassword = 6;
+/** What bcrypt reads of a password. */
+export const largestPassword = 72;

@@ -1,0 +1,77 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { useExplanation } from "./language/explanation.ts";
+import { languageContext, languageMiddleware } from "./language/middleware.server.ts";
+import { textsOf } from "./language/words.server.ts";
+import { useLanguage } from "./language/words.ts";
+import { environment } from "./server/environment.server.ts";
+import { forgetShownNotice, noticeOf } from "./server/notices.server.ts";
+import { refuseForeignForms } from "./server/origin.server.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, refuseForeignForms, forgetShownNotice];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { language, prefix } = context.get(languageContext);
+  const { FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL } = environment();
+  return {
+    words: { frame: textsOf(language, "frame"), errors: textsOf(language, "errors") },
+    prefix,
+    year: new Date().getFullYear(),
+    firm: {
+      name: FIRM_NAME,
+      email: FIRM_EMAIL,
+      phone: FIRM_PHONE,
+      postalAddress: FIRM_POSTAL_ADDRESS,
+      bookingUrl: BOOKING_URL,
+    },
+    notice: await noticeOf(request),
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
+  // A browser hides nonces from the document, so hydration has to find them empty.
+  const nonce = import.meta.env.SSR ? undefined : "";
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1521" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        {hydrates && <ScrollRestoration nonce={nonce} />}
+        {hydrates && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Document() {
+  return <Outlet />;
+}
+
+/** The last error page: for what fails before or around the frames. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const explanation = useExplanation(error);
+  return (
+    <main>
+      {explanation && (
+        <ErrorPage title={explanation.title} body={explanation.body}>
+          <a className="button button-main" href="/">
+            {explanation.back}
+          </a>
+        </ErrorPage>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+process.env.NODE_ENV ??= "production";
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const text = (length: number) => z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
+
+const variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
+  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
+  HOST: text(255).default("127.0.0.1"),
+  SITE_URL: webAddress.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info"),
+  SUPABASE_URL: webAddress,
+  SUPABASE_PUBLISHABLE_KEY: text(2000),
+  FIRM_NAME: text(80).default("Northlight"),
+  FIRM_EMAIL: z.email({ error: "must be an e-mail address" }).default("hello@northlight.example"),
+  FIRM_PHONE: text(40).default("+1 416 555 0142"),
+  FIRM_POSTAL_ADDRESS: text(300).default("200 Front Street West, Suite 2300, Toronto, ON M5V 3K2, Canada"),
+  BOOKING_URL: webAddress.default("https://booking.example.com/northlight/discovery"),
+  CONTACT_FORM_SCRIPT_URL: webAddress.default("https://forms.example.com/embed/v2.js"),
+  CONTACT_FORM_PORTAL_ID: text(80).default("00000000"),
+  CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
+});
+
+export type Environment = z.infer<typeof variables>;
+
+/** Takes variables as text; an empty one counts as absent. Throws one sentence per wrong variable, each naming it. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const read = variables.safeParse(given);
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map((issue) => sentence(issue, given)).join("\n"));
+}
+
+function sentence(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = issue.path.join(".");
+  if (!(name in given)) return `${name} is not set. See .env.example for what it is.`;
+  return `${name} ${issue.message}.`;
+}
+
+let current: Environment | undefined;
+
+/** The environment of this process, read and checked once. */
+export function environment(): Environment {
+  return (current ??= readEnvironment(process.env));
+}

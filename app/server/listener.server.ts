@@ -1,0 +1,31 @@
+import type { RequestListener } from "node:http";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import sirv from "sirv";
+import { environment } from "./environment.server.ts";
+import type { Handle } from "./handle.server.ts";
+import { log } from "./log.server.ts";
+
+const oneYear = 60 * 60 * 24 * 365;
+
+/** Static files first, then everything else as Request → Response. */
+export function createListener(handle: Handle, clientFolder: string): RequestListener {
+  const files = sirv(clientFolder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dev: false,
+    setHeaders(response, pathname) {
+      const immutable = pathname.startsWith("/assets/");
+      response.setHeader("Cache-Control", immutable ? `public, max-age=${oneYear}, immutable` : "public, max-age=3600");
+      response.setHeader("X-Content-Type-Options", "nosniff");
+    },
+  });
+  const pages = createRequestListener((request: Request, client: { address: string }) => handle(request, client), {
+    trustProxy: environment().TRUST_PROXY,
+    onError(error) {
+      log.error({ err: error }, "a request could not be answered");
+      return new Response("Something went wrong on our side.", { status: 500 });
+    },
+  });
+  return (request, response) => files(request, response, () => void pages(request, response));
+}

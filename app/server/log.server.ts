@@ -1,0 +1,19 @@
+import pino from "pino";
+import { environment } from "./environment.server.ts";
+
+const { LOG_LEVEL, NODE_ENV } = environment();
+const readable =
+  NODE_ENV === "development"
+    ? (await import("pino-pretty")).default({ ignore: "time", singleLine: true, sync: true })
+    : undefined;
+
+/** JSON lines in production, readable ones in development. Never a person's address, cookie or typing. */
+export const log = pino(
+  {
+    level: LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  },
+  ...(readable ? [readable] : []),
+);

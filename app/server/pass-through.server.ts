@@ -1,0 +1,42 @@
+import { environment } from "./environment.server.ts";
+
+export const publicFiles = "/storage/v1/object/public/";
+
+const passedOn = ["range", "if-none-match", "if-modified-since", "if-range", "accept"];
+const passedBack = [
+  "accept-ranges",
+  "cache-control",
+  "content-disposition",
+  "content-length",
+  "content-range",
+  "content-security-policy",
+  "content-type",
+  "etag",
+  "last-modified",
+];
+
+/** Hands a public file of the backend's storage through, so that files show on whatever host name the site has. */
+export async function passPublicFile(request: Request, url: URL): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
+  }
+  const source = new URL(url.pathname + url.search, environment().SUPABASE_URL);
+  const answer = await fetch(source, {
+    method: request.method,
+    headers: picked(request.headers, passedOn),
+    redirect: "manual",
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(60_000)]),
+  }).catch(() => undefined);
+  if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
+  const headers = picked(answer.headers, passedBack);
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function picked(headers: Headers, names: string[]): Headers {
+  const kept = names.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Headers(kept);
+}

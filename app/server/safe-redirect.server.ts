@@ -1,0 +1,7 @@
+/** Takes an address that came from outside; gives it back only when it stays within this site, else the fallback. */
+export function safeRedirect(to: unknown, fallback: string): string {
+  if (typeof to !== "string" || !/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\\]/.test(to)) return fallback;
+  const elsewhere = "https://elsewhere.invalid";
+  const url = URL.canParse(to, elsewhere) ? new URL(to, elsewhere) : undefined;
+  return url?.origin === elsewhere ? url.pathname + url.search : fallback;
+}

@@ -1,0 +1,62 @@
+import { Link, Outlet } from "react-router";
+import type { Route } from "./+types/layout";
+import { sessionMiddleware } from "../backend/session.server.ts";
+import { useExplanation } from "../language/explanation.ts";
+import { LanguageSwitcher } from "../language/language-switcher.tsx";
+import { Notices } from "../language/notices.tsx";
+import { useFirm } from "../language/firm.ts";
+import { languageContext } from "../language/middleware.server.ts";
+import { textsOf } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { Mark } from "../ui/mark.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: { "sign-in": textsOf(context.get(languageContext).language, "sign-in") } };
+}
+
+export default function SignInLayout() {
+  return (
+    <SignInFrame>
+      <Outlet />
+    </SignInFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const explanation = useExplanation(error);
+  if (!explanation) return null;
+  return (
+    <SignInFrame>
+      <ErrorPage title={explanation.title} body={explanation.body}>
+        <a href="/auth" className="button button-main">
+          {explanation.retry ?? explanation.back}
+        </a>
+      </ErrorPage>
+    </SignInFrame>
+  );
+}
+
+function SignInFrame({ children }: { children: React.ReactNode }) {
+  const words = useWords("frame");
+  const firm = useFirm();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="wrap flex min-h-20 items-center justify-between border-b border-rule">
+        <Link
+          to="/"
+          aria-label={words("homeLink", { firm: firm.name })}
+          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
+        >
+          <Mark className="size-7 text-aurora" />
+          {firm.name}
+        </Link>
+        <LanguageSwitcher prefixed={false} />
+      </header>
+      <main className="grid grow content-center py-12">{children}</main>
+      <Notices />
+    </div>
+  );
+}

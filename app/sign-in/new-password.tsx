@@ -1,0 +1,56 @@
+import { Form, href, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/new-password";
+import { backendContext } from "../backend/session.server.ts";
+import { wordsFor } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { passwordChange } from "../records/credentials.ts";
+import { smallestPassword } from "../records/password.ts";
+import { redirectWithNotice } from "../server/notices.server.ts";
+import { readForm } from "../server/read-form.server.ts";
+import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
+import { Message } from "./message.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(backendContext).account) throw redirect(href("/auth/forgot-password"));
+  return { title: wordsFor(context, "sign-in")("newPassword.meta.title") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, passwordChange);
+  if (!form.ok) return form.rejected();
+
+  const changed = await context.get(backendContext).accounts.changePassword(form.value.password);
+  if (!changed.ok) return refusedForm(form, changed, context);
+  return redirectWithNotice(href("/admin"), "passwordChanged");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  const words = useWords("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const form = useFocusOnFirstWrongField(actionData);
+  return (
+    <Message title={words("newPassword.title")} body={words("passwordHint")}>
+      <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
+        <Field
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={smallestPassword}
+          label={words("newPassword.label")}
+          answer={actionData}
+          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+        />
+        <button type="submit" disabled={running} className="button button-main">
+          {running ? words("loading") : words("newPassword.submit")}
+        </button>
+      </Form>
+    </Message>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/waiting";
+import { backendDown } from "../backend/result.server.ts";
+import { backendContext } from "../backend/session.server.ts";
+import { wordsFor } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { Message } from "./message.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account, operators } = context.get(backendContext);
+  if (!account) throw redirect(href("/auth"));
+  if (account === "unknown") throw backendDown("auth");
+
+  const standing = await operators.standingOf(account.id);
+  if (standing === "operator") throw redirect(href("/admin"));
+  return { standing, email: account.email, title: wordsFor(context, "sign-in")("waiting.meta.title") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Waiting({ loaderData }: Route.ComponentProps) {
+  const { standing, email } = loaderData;
+  const words = useWords("sign-in");
+  const body = standing === "refused" ? words("waiting.refused", { email }) : words("waiting.body", { email });
+  return (
+    <Message title={words("waiting.title")} body={body}>
+      <div className="flex flex-wrap gap-4">
+        <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
+          {words("waiting.check")}
+        </Link>
+        <Form method="post" action={href("/logout")}>
+          <button type="submit" className="button button-quiet">
+            {words("waiting.logout")}
+          </button>
+        </Form>
+      </div>
+    </Message>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Page() {
+  return <h1 className="wrap py-24 text-title">downloads</h1>;
+}

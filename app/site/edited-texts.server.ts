@@ -1,0 +1,46 @@
+import type { Published } from "../backend/published.server.ts";
+import { sections, type LinkedSectionId } from "../catalog/sections.ts";
+import type { Catalogue, WordsName } from "../language/catalogue.ts";
+import type { Language } from "../language/languages.ts";
+import { textsOf } from "../language/words.server.ts";
+import { safeLink } from "../records/section.ts";
+
+const edited = new WeakMap<Published, Map<string, object>>();
+
+/** The texts of a page with the operators' edits in place; an empty edit leaves the fixed text. */
+export function editedTexts<Name extends WordsName>(published: Published, language: Language, name: Name): Catalogue[Name] {
+  const known = edited.get(published) ?? new Map<string, object>();
+  edited.set(published, known);
+  const key = `${language}/${name}`;
+  const texts = known.get(key) ?? withEdits(published, language, name);
+  known.set(key, texts);
+  return texts as Catalogue[Name];
+}
+
+/** Where a section's call to action leads. */
+export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
+  const { [language]: own, en } = published.sections;
+  return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
+}
+
+function withEdits(published: Published, language: Language, name: WordsName): object {
+  const fixed: object = textsOf(language, name);
+  const ofThisFile = Object.entries(sections).filter(([, section]) => section.file === name);
+  if (ofThisFile.length === 0) return fixed;
+
+  const texts = structuredClone(fixed);
+  for (const [id, { columns }] of ofThisFile) {
+    const edits = published.sections[language][id];
+    for (const [column, path] of Object.entries(columns)) {
+      const edit = edits?.[column as keyof typeof columns]?.trim();
+      if (edit) put(texts, path.split("."), edit);
+    }
+  }
+  return texts;
+}
+
+function put(texts: object, [name = "", ...rest]: string[], text: string): void {
+  const target = texts as Record<string, object | string>;
+  if (rest.length === 0) target[name] = text;
+  else put(target[name] as object, rest, text);
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { services } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { useFirm, useYear } from "../../language/firm.ts";
+
+export function Footer() {
+  const words = useWords("frame");
+  const address = useSiteAddress();
+  const firm = useFirm();
+  const year = useYear();
+  const company = [
+    { to: address("/about"), text: words("footer.about") },
+    { to: address("/capabilities"), text: words("navigation.capabilities") },
+    { to: address("/case-studies"), text: words("navigation.caseStudies") },
+    { to: address("/careers"), text: words("footer.careers") },
+  ];
+  const resources = [
+    { to: address("/insights"), text: words("navigation.insights") },
+    { to: address("/downloads"), text: words("footer.downloads") },
+    { to: address("/faq"), text: words("footer.faq") },
+  ];
+  return (
+    <footer className="on-night bg-night-deep text-moon">
+      <div className="wrap grid gap-x-10 gap-y-12 pt-20 pb-14 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+        <FooterColumn
+          title={words("footer.services")}
+          links={services.map((serviceId) => ({
+            to: address("/services/:serviceId", { serviceId }),
+            text: words(`serviceNames.${serviceId}`),
+          }))}
+        />
+        <FooterColumn title={words("footer.company")} links={company} />
+        <FooterColumn title={words("footer.resources")} links={resources} />
+        <section>
+          <h2 className="eyebrow font-sans text-veil">{words("footer.contact")}</h2>
+          <a href={`mailto:${firm.email}`} className="mt-3 flex min-h-11 items-center break-all hover:underline">
+            {firm.email}
+          </a>
+          <p className="mt-1 text-moon-soft">{words("footer.location")}</p>
+          <p className="mt-4 max-w-[28ch] text-moon-soft">{words("footer.promise")}</p>
+        </section>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-moon/20 py-6 text-sm text-moon-soft">
+          <Mark className="size-6 text-veil" />
+          <p>{words("footer.copyright", { year, firm: firm.name })}</p>
+          <ul className="flex flex-wrap gap-x-6 md:ml-auto">
+            <li>
+              <Link to={address("/privacy")} className="inline-flex min-h-11 items-center hover:text-moon hover:underline">
+                {words("footer.privacy")}
+              </Link>
+            </li>
+            <li>
+              <Link to={address("/terms")} className="inline-flex min-h-11 items-center hover:text-moon hover:underline">
+                {words("footer.terms")}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, links }: { title: string; links: { to: string; text: string }[] }) {
+  return (
+    <section>
+      <h2 className="eyebrow font-sans text-veil">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { LanguageSwitcher } from "../../language/language-switcher.tsx";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { useFirm } from "../../language/firm.ts";
+import { useFlag } from "./flags.ts";
+
+import { ServicesMenu } from "./services-menu.tsx";
+
+const compactAfter = 20;
+
+export function Header() {
+  const compact = useScrolledPast(compactAfter);
+  const words = useWords("frame");
+  const address = useSiteAddress();
+  const firm = useFirm();
+  return (
+    <header
+      data-compact={compact || undefined}
+      className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm"
+    >
+      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-8">
+        <Link
+          to={address("/")}
+          aria-label={words("homeLink", { firm: firm.name })}
+          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
+        >
+          <Mark className="size-7 text-aurora" />
+          {firm.name}
+        </Link>
+        <nav aria-label={words("navigation.label")} className="ml-auto hidden xl:block">
+          <ul className="flex items-center gap-x-6 text-[0.95rem]">
+            <PageLinks />
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-x-4 xl:ml-0">
+          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
+          <Link to={address("/contact")} className="button button-main max-md:hidden min-h-11 py-2 text-[0.95rem]">
+            {words("bookCall")}
+          </Link>
+          <SmallScreenMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PageLinks({ onChoose }: { onChoose?: () => void }) {
+  const words = useWords("frame");
+  const address = useSiteAddress();
+  const showsServices = useFlag("services_submenu");
+  const links = [
+    { to: address("/"), text: words("navigation.home"), end: true },
+    { to: address("/services"), text: words("navigation.services"), services: showsServices },
+    { to: address("/capabilities"), text: words("navigation.capabilities") },
+    { to: address("/case-studies"), text: words("navigation.caseStudies") },
+    { to: address("/insights"), text: words("navigation.insights") },
+    { to: address("/contact"), text: words("navigation.contact") },
+  ];
+  return links.map(({ to, text, end, services }) => {
+    const link = (
+      <NavLink
+        to={to}
+        end={end}
+        onClick={onChoose}
+        className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
+      >
+        {text}
+      </NavLink>
+    );
+    return services ? (
+      <ServicesMenu key={to} onChoose={onChoose}>
+        {link}
+      </ServicesMenu>
+    ) : (
+      <li key={to}>{link}</li>
+    );
+  });
+}
+
+function SmallScreenMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const words = useWords("frame");
+  const address = useSiteAddress();
+  const switcher = useFlag("language_switcher");
+  const close = () => menu.current?.removeAttribute("open");
+  return (
+    <details
+      ref={menu}
+      className="xl:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        close();
+        menu.current?.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="button button-quiet min-h-11 px-4 py-2 text-[0.95rem]">{words("navigation.menu")}</summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
+        <nav aria-label={words("navigation.label")} className="wrap">
+          <ul className="grid divide-y divide-rule text-lead">
+            <PageLinks onChoose={close} />
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+            <Link to={address("/contact")} onClick={close} className="button button-main">
+              {words("bookCall")}
+            </Link>
+            {switcher && <LanguageSwitcher prefixed />}
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [pixels]);
+  return past;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { services } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+const hoverDelay = 100;
+
+/** The Services entry of the header: opens its list after a short hover, and at once by keyboard, touch and click. */
+export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
+  const words = useWords("frame");
+  const address = useSiteAddress();
+  const entry = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function soon(next: boolean) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), hoverDelay);
+  }
+  function now(next: boolean) {
+    clearTimeout(timer.current);
+    setOpen(next);
+  }
+
+  return (
+    <li
+      ref={entry}
+      className="relative flex flex-wrap items-center"
+      onPointerEnter={(event) => event.pointerType === "mouse" && soon(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && soon(false)}
+      onBlur={(event) => !entry.current?.contains(event.relatedTarget) && now(false)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        now(false);
+        entry.current?.querySelector("summary")?.focus();
+      }}
+    >
+      <span onClick={() => now(false)}>{children}</span>
+      <details
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group/services max-xl:ml-auto max-xl:open:basis-full"
+      >
+        <summary
+          aria-label={words("navigation.showServices")}
+          className="grid size-11 place-items-center xl:-ml-2 xl:-mr-3 xl:w-8"
+        >
+          <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 group-open/services:rotate-180">
+            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+        </summary>
+        <ul className="xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:shadow-lg max-xl:pb-3">
+          {services.map((serviceId) => (
+            <li key={serviceId}>
+              <Link
+                to={address("/services/:serviceId", { serviceId })}
+                onClick={() => {
+                  now(false);
+                  onChoose?.();
+                }}
+                className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
+              >
+                {words(`serviceNames.${serviceId}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

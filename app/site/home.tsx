@@ -1,0 +1,40 @@
+import type { Route } from "./+types/home";
+import { useFlag } from "./frame/flags.ts";
+import { Featured } from "./home/featured.tsx";
+import { Hero } from "./home/hero.tsx";
+import { InsightTeasers } from "./home/insight-teasers.tsx";
+import { Newsletter } from "./home/newsletter.tsx";
+import { ServiceCards } from "./home/service-cards.tsx";
+import { Statistics } from "./home/statistics.tsx";
+import { Testimonial } from "./home/testimonial.tsx";
+import { pageMeta } from "./meta.ts";
+import { sitePage } from "./page.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, place, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
+  return {
+    words,
+    place,
+    heroFilm: published.flags.hero_video ? published.heroFilm : undefined,
+    links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData && pageMeta({ ...loaderData.words.home.meta, place: loaderData.place });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { heroFilm, links } = loaderData;
+  return (
+    <>
+      <Hero film={heroFilm} link={links.hero} />
+      <ServiceCards />
+      {useFlag("featured_services") && <Featured link={links.featured} />}
+      {useFlag("testimonial") && <Testimonial />}
+      {useFlag("statistics") && <Statistics />}
+      {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
+      {useFlag("newsletter_form") && <Newsletter />}
+    </>
+  );
+}

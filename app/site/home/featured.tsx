@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { featuredServices } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { curriculumDesign } from "../../pictures/curriculum-design.ts";
+import { simulations } from "../../pictures/simulations.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+const pictures = { "curriculum-design": curriculumDesign, simulations };
+
+export function Featured({ link }: { link: string }) {
+  const words = useWords("home");
+  const address = useSiteAddress();
+  return (
+    <section aria-labelledby="featured-title" className="bg-paper-deep">
+      <div className="wrap py-20 md:py-28">
+        <div className="grid gap-6 lg:grid-cols-[1fr_1.4fr_auto] lg:items-end lg:gap-12">
+          <h2 id="featured-title" className="text-title">
+            {words("featured.title")}
+          </h2>
+          <p className="measure text-lead text-ink-soft">{words("featured.subtitle")}</p>
+          <Link to={link} className="text-link inline-flex min-h-11 items-center">
+            {words("featured.viewAll")}
+          </Link>
+        </div>
+        <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
+          {featuredServices.map((id) => (
+            <li key={id} className="md:even:mt-24">
+              <Picture
+                picture={pictures[id]}
+                alt=""
+                sizes="(min-width: 48rem) 45vw, 90vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+              <h3 className="mt-6 text-heading">{words(`featured.items.${id}.title`)}</h3>
+              <p className="measure mt-3 text-ink-soft">{words(`featured.items.${id}.description`)}</p>
+              <Link
+                to={address("/services/:serviceId", { serviceId: id })}
+                className="text-link mt-4 inline-flex min-h-11 items-center"
+              >
+                {words("featured.viewService")}
+                <span className="sr-only">: {words(`featured.items.${id}.title`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { homeInsights } from "../../catalog/insights.ts";
+import { shortDate } from "../../language/dates.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+
+export function InsightTeasers({ link }: { link: string }) {
+  const words = useWords("home");
+  const insights = useWords("insights");
+  const language = useLanguage();
+  const address = useSiteAddress();
+  return (
+    <section aria-labelledby="insights-title" className="wrap py-20 md:py-28">
+      <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div>
+          <h2 id="insights-title" className="text-title">
+            {words("insights.title")}
+          </h2>
+          <p className="measure mt-5 text-lead text-ink-soft">{words("insights.subtitle")}</p>
+          <Link to={link} className="button button-quiet mt-8">
+            {words("insights.explore")}
+          </Link>
+        </div>
+        <ul className="grid border-t border-rule">
+          {homeInsights.map(({ id, category, published }) => (
+            <li key={id} className="border-b border-rule py-8">
+              <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+                <span className="font-semibold text-aurora">{insights(`categories.${category}`)}</span>
+                <time dateTime={published}>{shortDate(published, language)}</time>
+              </p>
+              <h3 className="mt-2 text-heading">
+                <Link
+                  to={address("/insights/:insightId", { insightId: id })}
+                  className="decoration-1 underline-offset-4 hover:underline"
+                >
+                  {insights(`items.${id}.title`)}
+                </Link>
+              </h3>
+              <p className="measure mt-3 text-ink-soft">{insights(`items.${id}.excerpt`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

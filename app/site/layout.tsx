@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { Link, Outlet } from "react-router";
+import type { Route } from "./+types/layout";
+import { published } from "../backend/published.server.ts";
+import { useExplanation } from "../language/explanation.ts";
+import { useSiteAddress } from "../language/site-address.ts";
+import { useWords } from "../language/words.ts";
+import { Notices } from "../language/notices.tsx";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
+
+export async function loader() {
+  const { flags } = await published();
+  return { flags };
+}
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const explanation = useExplanation(error);
+  const address = useSiteAddress();
+  const unknownPage = explanation?.status === 404;
+  useEffect(() => {
+    if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
+  }, [unknownPage]);
+  if (!explanation) return null;
+  return (
+    <SiteFrame>
+      <ErrorPage code={unknownPage ? "404" : undefined} title={explanation.title} body={explanation.body}>
+        {explanation.retry && (
+          <a href="" className="button button-main">
+            {explanation.retry}
+          </a>
+        )}
+        <Link to={address("/")} className={`button ${explanation.retry ? "button-quiet" : "button-main"}`}>
+          {explanation.back}
+        </Link>
+      </ErrorPage>
+    </SiteFrame>
+  );
+}
+
+function SiteFrame({ children }: { children: React.ReactNode }) {
+  const words = useWords("frame");
+  return (
+    <>
+      <a href="#content" className="button button-main skip-link">
+        {words("skipToContent")}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="pt-20 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+type ErrorPageProps = { code?: string; title: string; body: string; children?: React.ReactNode };
+
+/** What a frame shows in place of a page: what happened, and where to go. */
+export function ErrorPage({ code, title, body, children }: ErrorPageProps) {
+  return (
+    <section className="wrap grid min-h-[60vh] content-center gap-6 py-24">
+      {code && <p className="font-serif text-display text-aurora">{code}</p>}
+      <h1 className="text-title">{title}</h1>
+      <p className="measure text-lead text-ink-soft">{body}</p>
+      <div className="mt-4 flex flex-wrap gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+type Source = { src: string; width: number };
+export type PictureSources = { width: number; height: number; avif: readonly Source[]; webp: readonly Source[] };
+
+type PictureProps = {
+  picture: PictureSources;
+  /** A different composition for narrow screens. */
+  narrow?: PictureSources;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** The picture that the page opens with: fetched first instead of when it comes near. */
+  first?: boolean;
+};
+
+const narrowScreen = "(max-width: 47.99rem)";
+
+export function Picture({ picture, narrow, alt, sizes, className, first = false }: PictureProps) {
+  const fallback = picture.webp[Math.min(1, picture.webp.length - 1)];
+  return (
+    <picture>
+      {narrow && <source media={narrowScreen} type="image/avif" srcSet={srcSet(narrow.avif)} sizes={sizes} />}
+      {narrow && <source media={narrowScreen} type="image/webp" srcSet={srcSet(narrow.webp)} sizes={sizes} />}
+      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
+      <img
+        src={fallback?.src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function srcSet(sources: readonly Source[]): string {
+  return sources.map(({ src, width }) => `${src} ${width}w`).join(", ");
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { embeddedBackendUnlessConfigured, type BackendProcess } from "./backend-process.ts";
+import { build, buildIsStale } from "./build.ts";
+
+const home = fileURLToPath(new URL("..", import.meta.url));
+process.env.NODE_ENV ||= "production";
+
+let backend: BackendProcess | undefined;
+let server: Server | undefined;
+let stopping = false;
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(0));
+
+try {
+  if (await buildIsStale()) {
+    console.log("Building the site …");
+    await build();
+  }
+  backend = await embeddedBackendUnlessConfigured(home, Number(process.env.PORT || 3000));
+  backend?.process.once("exit", backendEnded);
+  await serve();
+} catch (failure) {
+  if (!stopping) console.error(failure instanceof Error ? failure.message : failure);
+  await stop(1);
+}
+
+function backendEnded(): void {
+  if (stopping) return;
+  console.error("The embedded backend has stopped; stopping the site as well.");
+  void stop(1);
+}
+
+async function serve(): Promise<void> {
+  const { createListener, environment, handle } = await import(`${home}build/server/index.js`);
+  const { HOST, PORT } = environment();
+  server = createServer(createListener(handle, `${home}build/client`));
+  await new Promise<void>((listening, failed) => {
+    server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
+    server?.listen(PORT, HOST, listening);
+  });
+  console.log(greeting(PORT));
+}
+
+function whyNot(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+  return error.message;
+}
+
+function greeting(port: number): string {
+  const address = `http://localhost:${port}`;
+  const first = backend
+    ? [
+        `  Operators  ${address}/auth?tab=sign-up (the first account becomes the operator)`,
+        `  Backend    ${backend.url}, a stand-in for this machine; its data is in .data/`,
+      ]
+    : [`  Operators  ${address}/auth`, `  Backend    ${process.env.SUPABASE_URL}`];
+  return ["", "Northlight is ready.", `  Visitors   ${address}`, ...first, "  Ctrl+C stops it.", ""].join("\n");
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  server?.closeIdleConnections();
+  const closed = new Promise<void>((done) => (server?.listening ? server.close(() => done()) : done()));
+  const patience = setTimeout(() => server?.closeAllConnections(), 5_000);
+  await closed;
+  clearTimeout(patience);
+  await backend?.stop();
+  process.exit(code);
+}
