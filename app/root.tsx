@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { addressIn } from "./language/addresses.ts";
 import { useExplanation } from "./language/explanation.ts";
 import { languageContext, languageMiddleware } from "./language/middleware.server.ts";
 import { textsOf } from "./language/words.server.ts";
@@ -34,8 +35,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
   // A browser hides nonces from the document, so hydration has to find them empty.
   const nonce = import.meta.env.SSR ? undefined : "";
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={addressIn(language, "/site.webmanifest")} />
         <Meta />
         <Links nonce="" />
       </head>

@@ -39,4 +39,12 @@ export default [
     route("assets", "admin/assets.tsx"),
     route("settings", "admin/settings.tsx"),
   ]),
+
+  route("sitemap.xml", "machine/sitemap.ts"),
+  route("robots.txt", "machine/robots.ts"),
+  route(".well-known/security.txt", "machine/security.ts"),
+  ...prefix(":language?", [
+    route("insights/feed.xml", "machine/feed.ts"),
+    route("site.webmanifest", "machine/manifest.ts"),
+  ]),
 ] satisfies RouteConfig;

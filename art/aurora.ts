@@ -39,17 +39,26 @@ function hang(veil: Veil, width: number, height: number, light: Float32Array, mo
     lightOf(veil.high ?? "#2fb39c"),
     lightOf(veil.top ?? "#1d4f8c"),
   ];
+  const stir = (place: number) => wave(place) + (wave(moment + place) - wave(place)) * 0.55;
   const steps = width * 6;
   for (let step = 0; step < steps; step += 1) {
     const s = step / steps;
-    const drift = wave(moment + s * 0.7 + seed * 0.37);
+    const drift = stir(s * 0.7 + seed * 0.37);
     const x =
-      from.x + (to.x - from.x) * s + fold * (wave(s * 1.9 + seed * 0.31 + 0.05 * drift) + 0.45 * wave(s * 4.3 + seed * 0.17 + 0.08 * wave(moment + s)));
-    const y = from.y + (to.y - from.y) * s + sway * (wave(s * 1.3 + seed * 0.53 + 0.06 * wave(moment)) + 0.4 * wave(s * 3.1 + seed + 0.07 * drift));
+      from.x +
+      (to.x - from.x) * s +
+      fold * (wave(s * 1.9 + seed * 0.31 + 0.05 * drift) + 0.45 * wave(s * 4.3 + seed * 0.17 + 0.08 * stir(s)));
+    const y =
+      from.y +
+      (to.y - from.y) * s +
+      sway * (wave(s * 1.3 + seed * 0.53 + 0.06 * stir(0)) + 0.4 * wave(s * 3.1 + seed + 0.07 * drift));
     const envelope = Math.sin(Math.PI * s) ** 1.2;
     const breath = 0.8 + 0.2 * wave(moment + s * 2 + seed * 0.7);
     const rays =
-      0.62 + 0.16 * wave(s * 11 + seed + 0.25 * wave(moment + s * 3)) + 0.12 * wave(s * 29 + seed * 2.1 + 0.3 * drift) + 0.1 * wave(s * 61 - seed + 0.3 * wave(moment + 0.4));
+      0.62 +
+      0.16 * wave(s * 11 + seed + 0.25 * stir(s * 3)) +
+      0.12 * wave(s * 29 + seed * 2.1 + 0.3 * drift) +
+      0.1 * wave(s * 61 - seed + 0.3 * stir(0.4));
     const stand = veil.rise + ((veil.riseTo ?? veil.rise) - veil.rise) * s * s;
     const rise = stand * (0.75 + 0.25 * wave(s * 2.3 + seed * 0.9 + 0.08 * drift)) * (0.8 + 0.5 * (rays - 0.5));
     const strength = ((veil.strength * envelope * breath * rays) / steps) * width * 0.2;

@@ -3,17 +3,20 @@ import sharp, { type Sharp } from "sharp";
 
 const folder = new URL("../app/pictures/", import.meta.url);
 
-export type Format = { width: number; height: number; widths: readonly number[] };
+export type Format = { width: number; height: number; widths: readonly number[]; quality?: number };
 
 /** Writes a picture's files in every width and format, and the module that names them; gives their sizes in bytes. */
 export async function writePicture(name: string, format: Format, image: Sharp): Promise<Record<string, number>> {
-  const { width, height, widths } = format;
+  const { width, height, widths, quality = 64 } = format;
   const pixels = await image.removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   await removeOldFiles(name);
   const sizes: Record<string, number> = {};
   for (const target of widths) {
     const scaled = sharp(pixels).resize(target, Math.round((target * height) / width));
-    const files = { avif: scaled.clone().avif({ quality: 64, effort: 5 }), webp: scaled.clone().webp({ quality: 82, effort: 5 }) };
+    const files = {
+      avif: scaled.clone().avif({ quality, effort: 5 }),
+      webp: scaled.clone().webp({ quality: 82, effort: 5 }),
+    };
     for (const [type, file] of Object.entries(files)) {
       const path = new URL(`${name}-${target}.${type}`, folder);
       await file.toFile(path.pathname);
@@ -38,8 +41,7 @@ function moduleOf(name: string, { width, height, widths }: Format, placeholder: 
   const imports = ["avif", "webp"].flatMap((type) =>
     widths.map((target) => `import ${type}${target} from "./${name}-${target}.${type}";`),
   );
-  const list = (type: string) =>
-    widths.map((target) => `    { src: ${type}${target}, width: ${target} },`).join("\n");
+  const list = (type: string) => widths.map((target) => `    { src: ${type}${target}, width: ${target} },`).join("\n");
   return `${imports.join("\n")}
 import type { Picture } from "./picture.ts";
 

@@ -44,8 +44,18 @@ const faces = [
 /** Fonts that readers have already: their average width per em, by the same weighing of letters as ours. */
 const fallbacks = [
   { name: "Newsreader fallback", of: "Newsreader", local: ["Georgia", "Gelasio"], widths: georgia() },
-  { name: "Newsreader fallback Times", of: "Newsreader", local: ["Times New Roman", "Liberation Serif", "Tinos"], widths: times() },
-  { name: "Instrument Sans fallback", of: "Instrument Sans", local: ["Arial", "Liberation Sans", "Arimo", "Helvetica"], widths: arial() },
+  {
+    name: "Newsreader fallback Times",
+    of: "Newsreader",
+    local: ["Times New Roman", "Liberation Serif", "Tinos"],
+    widths: times(),
+  },
+  {
+    name: "Instrument Sans fallback",
+    of: "Instrument Sans",
+    local: ["Arial", "Liberation Sans", "Arimo", "Helvetica"],
+    widths: arial(),
+  },
 ];
 
 /** How often the space and the letters a to z stand in running text, in thousandths. */
@@ -70,8 +80,13 @@ for (const face of faces) {
   const read = readMetrics(plain);
   if (face.style === "normal") metrics.set(face.family, read);
   await writeFile(new URL(`${face.file}.woff2`, folder), font);
-  const absent = [...characters].filter((character) => !read.advances.has(character.codePointAt(0)!));
-  console.log(face.file, font.length, "bytes; without", absent.map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join(" "));
+  const absent = Array.from(characters).filter((character) => !read.advances.has(character.codePointAt(0)!));
+  console.log(
+    face.file,
+    font.length,
+    "bytes; without",
+    absent.map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join(" "),
+  );
   rules.push(`@font-face {
   font-family: "${face.family}";
   font-style: ${face.style};
@@ -113,17 +128,23 @@ function averageWidth(widthOf: (letter: string) => number): number {
 
 function byLetter(values: string): Map<string, number> {
   const numbers = values.split(" ").map(Number);
-  return new Map([..." abcdefghijklmnopqrstuvwxyz"].map((letter, index) => [letter, numbers[index]!]));
+  return new Map(Array.from(" abcdefghijklmnopqrstuvwxyz", (letter, index) => [letter, numbers[index]!] as const));
 }
 
 function georgia() {
-  return byLetter("241 504 560 454 574 483 325 510 582 293 291 535 287 880 591 539 571 560 410 432 346 576 497 738 503 493 443");
+  return byLetter(
+    "241 504 560 454 574 483 325 510 582 293 291 535 287 880 591 539 571 560 410 432 346 576 497 738 503 493 443",
+  );
 }
 
 function times() {
-  return byLetter("250 444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444");
+  return byLetter(
+    "250 444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444",
+  );
 }
 
 function arial() {
-  return byLetter("278 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500");
+  return byLetter(
+    "278 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500",
+  );
 }

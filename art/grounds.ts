@@ -10,7 +10,13 @@ export function landscape(scene: Landscape) {
 
 /** Sky alone, for a drawing to stand on. */
 export function sky(ribbons: readonly Veil[], tones: { top?: string; low?: string } = {}) {
-  return landscape({ veils: ribbons, ridges: [], horizon: 1.25, zenithTone: tones.top, horizonTone: tones.low ?? "#12384a" });
+  return landscape({
+    veils: ribbons,
+    ridges: [],
+    horizon: 1.25,
+    zenithTone: tones.top,
+    horizonTone: tones.low ?? "#12384a",
+  });
 }
 
 /** Warm paper, a little darker towards one corner. */

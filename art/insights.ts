@@ -28,11 +28,28 @@ function handDrawnBecomesExact(): Draw {
     const x = 1150 - index * 34;
     return stroke(`M${x} 60V740`, { colour: "#8fc7c2", width: 1.2, opacity: 0.44 * (1 - index / 15) });
   });
-  const meetings = [[1014, 366], [878, 366], [1082, 264], [946, 502]].map(([x, y], index) =>
+  const meetings = [
+    [1014, 366],
+    [878, 366],
+    [1082, 264],
+    [946, 502],
+  ].map(([x, y], index) =>
     index === 0 ? glowingDot([x!, y!], 7, colour.amber) : dot([x!, y!], 4, colour.auroraBright),
   );
   return compose(
-    sky([{ from: { x: -0.2, y: 0.7 }, to: { x: 0.8, y: 0.5 }, fold: 0.05, sway: 0.04, rise: 0.2, strength: 0.45, seed: 3.3, zenith: 0.4, lean: 0.2 }]),
+    sky([
+      {
+        from: { x: -0.2, y: 0.7 },
+        to: { x: 0.8, y: 0.5 },
+        fold: 0.05,
+        sway: 0.04,
+        rise: 0.2,
+        strength: 0.45,
+        seed: 3.3,
+        zenith: 0.4,
+        lean: 0.2,
+      },
+    ]),
     [...columns, ...rows, ...meetings],
   );
 }
@@ -54,8 +71,32 @@ function twoHorizonsMeet(): Draw {
       horizon: 0.56,
       dawn: { x: 0.5, strength: 0.24, height: 0.05 },
       veils: [
-        { from: { x: -0.1, y: 0.16 }, to: { x: 0.52, y: 0.5 }, fold: 0.03, sway: 0.02, rise: 0.24, riseTo: 0.07, strength: 0.9, seed: 2.6, zenith: 0.5, lean: 0.5 },
-        { from: { x: 1.1, y: 0.16 }, to: { x: 0.48, y: 0.5 }, fold: 0.03, sway: 0.02, rise: 0.24, riseTo: 0.07, strength: 0.8, seed: 7.2, zenith: 0.5, lean: 0.5, low: "#5fc3d8", high: "#3f86c4" },
+        {
+          from: { x: -0.1, y: 0.16 },
+          to: { x: 0.52, y: 0.5 },
+          fold: 0.03,
+          sway: 0.02,
+          rise: 0.24,
+          riseTo: 0.07,
+          strength: 0.9,
+          seed: 2.6,
+          zenith: 0.5,
+          lean: 0.5,
+        },
+        {
+          from: { x: 1.1, y: 0.16 },
+          to: { x: 0.48, y: 0.5 },
+          fold: 0.03,
+          sway: 0.02,
+          rise: 0.24,
+          riseTo: 0.07,
+          strength: 0.8,
+          seed: 7.2,
+          zenith: 0.5,
+          lean: 0.5,
+          low: "#5fc3d8",
+          high: "#3f86c4",
+        },
       ],
       ridges: [{ at: 0.54, swing: 0.02, grain: 4, seed: 61, tone: "#0a1e2d" }],
     }),
@@ -68,9 +109,16 @@ function oneRuleDeviates(): Draw {
     const y = 88 + index * 26;
     if (index === 13) {
       const lifted = (x: number) => y - 91 * smoothstep(540, 760, x);
-      return stroke(along(90, 1110, lifted, 10), { colour: colour.aurora, width: 5 }) + dot([650, y - 45.5], 10, colour.amber);
+      return (
+        stroke(along(90, 1110, lifted, 10), { colour: colour.aurora, width: 5 }) +
+        dot([650, y - 45.5], 10, colour.amber)
+      );
     }
-    return stroke(`M90 ${y}H1110`, { colour: colour.ink, width: index % 6 === 1 ? 2.2 : 1.2, opacity: index % 6 === 1 ? 0.72 : 0.42 });
+    return stroke(`M90 ${y}H1110`, {
+      colour: colour.ink,
+      width: index % 6 === 1 ? 2.2 : 1.2,
+      opacity: index % 6 === 1 ? 0.72 : 0.42,
+    });
   });
   return compose(paper(11, { x: 0.64, y: 0.42, size: 0.5, tone: "#cfe3d6", strength: 0.5 }), rules);
 }
@@ -84,12 +132,35 @@ function starTrails(): Draw {
     const length = 0.5 + random() * 0.75;
     if (index === 29) return glowing(arc(pole, radius, 2.2, 3.5), { colour: colour.amber, width: 2.6 });
     const tone = random() < 0.22 ? colour.green : random() < 0.4 ? colour.auroraBright : "#b9d2e4";
-    return [0, Math.PI * 0.9].map((turn) => stroke(arc(pole, radius, from + turn, from + turn + length * (turn === 0 ? 1 : 0.6)), { colour: tone, width: 1.3 + random() * 0.7, opacity: 0.25 + random() * 0.45 })).join("");
+    return [0, Math.PI * 0.9]
+      .map((turn) =>
+        stroke(arc(pole, radius, from + turn, from + turn + length * (turn === 0 ? 1 : 0.6)), {
+          colour: tone,
+          width: 1.3 + random() * 0.7,
+          opacity: 0.25 + random() * 0.45,
+        }),
+      )
+      .join("");
   });
   const noise = layered(gradientNoise(40), 5);
   const hills = along(-10, 1210, (x) => 690 + 46 * noise(x / 300, 4), 6);
   return compose(
-    sky([{ from: { x: -0.2, y: 0.84 }, to: { x: 1.2, y: 0.8 }, fold: 0.05, sway: 0.03, rise: 0.12, strength: 0.5, seed: 2.9, zenith: 0.6, lean: 0.2 }], { low: "#1b5263" }),
+    sky(
+      [
+        {
+          from: { x: -0.2, y: 0.84 },
+          to: { x: 1.2, y: 0.8 },
+          fold: 0.05,
+          sway: 0.03,
+          rise: 0.12,
+          strength: 0.5,
+          seed: 2.9,
+          zenith: 0.6,
+          lean: 0.2,
+        },
+      ],
+      { low: "#1b5263" },
+    ),
     [...trails, dot(pole, 4, colour.paper), `<path d="${hills}V810H-10Z" fill="#06121d"/>`],
   );
 }
@@ -104,9 +175,17 @@ function forgettingCurves(): Draw {
     const end = reviews[index + 1] ?? 1110;
     const keep = (x: number) => foot - height * Math.exp(-(x - start) * slopes[index]!);
     const last = index === reviews.length - 1;
-    for (let x = start; x <= end; x += 10) parts.push(stroke(`M${x} ${foot}V${keep(x).toFixed(1)}`, { colour: colour.ink, width: 0.9, opacity: 0.26 }));
-    if (!last) parts.push(stroke(along(end, 1110, keep, 14), { colour: colour.ink, width: 1.4, opacity: 0.55, dash: "2 8" }));
-    parts.push(stroke(along(start, end, keep, 10), { colour: last ? colour.aurora : colour.ink, width: last ? 5.5 : 2.6, opacity: last ? 1 : 0.8 }));
+    for (let x = start; x <= end; x += 10)
+      parts.push(stroke(`M${x} ${foot}V${keep(x).toFixed(1)}`, { colour: colour.ink, width: 0.9, opacity: 0.26 }));
+    if (!last)
+      parts.push(stroke(along(end, 1110, keep, 14), { colour: colour.ink, width: 1.4, opacity: 0.55, dash: "2 8" }));
+    parts.push(
+      stroke(along(start, end, keep, 10), {
+        colour: last ? colour.aurora : colour.ink,
+        width: last ? 5.5 : 2.6,
+        opacity: last ? 1 : 0.8,
+      }),
+    );
     parts.push(stroke(`M${start} ${foot}V${foot - height}`, { colour: colour.ink, width: 1.2, opacity: 0.5 }));
     parts.push(dot([start, foot - height], 9, last ? colour.amber : colour.aurora));
   }
@@ -121,7 +200,18 @@ function dunesTowardsMorning(): Draw {
       horizonTone: "#235a6c",
       dawn: { x: 0.84, strength: 0.4, height: 0.07 },
       veils: [
-        { from: { x: -0.15, y: 0.2 }, to: { x: 0.8, y: 0.46 }, fold: 0.07, sway: 0.02, rise: 0.2, riseTo: 0.06, strength: 0.8, seed: 5.5, zenith: 0.6, lean: 0.4 },
+        {
+          from: { x: -0.15, y: 0.2 },
+          to: { x: 0.8, y: 0.46 },
+          fold: 0.07,
+          sway: 0.02,
+          rise: 0.2,
+          riseTo: 0.06,
+          strength: 0.8,
+          seed: 5.5,
+          zenith: 0.6,
+          lean: 0.4,
+        },
       ],
       ridges: [
         { at: 0.6, swing: 0.03, grain: 1.6, seed: 3, tone: "#2f6570", slope: 0.05 },

@@ -91,7 +91,8 @@ function skyOf(scene: Landscape, ratio: number) {
 
 function edgeOf(ridge: Ridge, ratio: number) {
   const noise = layered(gradientNoise(ridge.seed), 5);
-  return (u: number) => ridge.at + (ridge.slope ?? 0) * (u - 0.5) + ridge.swing * noise(u * ridge.grain * (ratio / 1.78), ridge.seed);
+  return (u: number) =>
+    ridge.at + (ridge.slope ?? 0) * (u - 0.5) + ridge.swing * noise(u * ridge.grain * (ratio / 1.78), ridge.seed);
 }
 
 function plainOf(scene: Landscape, width: number, height: number) {
@@ -114,7 +115,8 @@ function plainOf(scene: Landscape, width: number, height: number) {
     const slope = Math.hypot(heightAt(u + 1 / width, v) - value, heightAt(u, v + 1 / height) - value);
     const gap = Math.abs(value - Math.round(value)) / Math.max(1e-6, slope);
     const stroke = Math.max(0, Math.min(1, (width / 1600) * 0.75 + 0.5 - gap)) * (1 - smoothstep(0.12, 0.4, slope));
-    const shine = plain.strength * stroke * smoothstep(plain.from, plain.to, u) * smoothstep(0.12, 0.5, depth) * (1 - 0.5 * depth);
+    const shine =
+      plain.strength * stroke * smoothstep(plain.from, plain.to, u) * smoothstep(0.12, 0.5, depth) * (1 - 0.5 * depth);
     return blend(ground, line, shine);
   };
 }

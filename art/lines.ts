@@ -16,7 +16,9 @@ export function stroke(path: string, { colour, width = 1.4, opacity = 1, dash }:
 
 /** A line with a soft halo, for the one bright line that a picture may have. */
 export function glowing(path: string, { colour, width = 3, opacity = 1 }: Stroke): string {
-  const halo = [9, 5.5, 3].map((times, index) => stroke(path, { colour, width: width * times, opacity: opacity * (0.03 + index * 0.03) }));
+  const halo = [9, 5.5, 3].map((times, index) =>
+    stroke(path, { colour, width: width * times, opacity: opacity * (0.03 + index * 0.03) }),
+  );
   return [...halo, stroke(path, { colour, width, opacity })].join("");
 }
 
@@ -25,7 +27,11 @@ export function dot([x, y]: Point, radius: number, colour: string, opacity = 1):
 }
 
 export function glowingDot(point: Point, radius: number, colour: string): string {
-  return [dot(point, radius * 6, colour, 0.06), dot(point, radius * 3.4, colour, 0.12), dot(point, radius, colour)].join("");
+  return [
+    dot(point, radius * 6, colour, 0.06),
+    dot(point, radius * 3.4, colour, 0.12),
+    dot(point, radius, colour),
+  ].join("");
 }
 
 /** A smooth path through points (Catmull-Rom). */

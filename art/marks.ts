@@ -12,7 +12,10 @@ function icon(corner: number, inset: number, horizon = true): string {
 }
 
 const png = (svg: string, size: number) =>
-  sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 
 await writeFile(new URL("favicon.svg", folder), icon(6, 0.09));
 await writeFile(new URL("favicon.ico", folder), asIco(await png(icon(6, 0.09), 32), 32));

@@ -8,8 +8,14 @@ import { services } from "./services.ts";
 import { wide } from "./wide.ts";
 
 const series: readonly (Format & { draw: Record<string, Draw> })[] = [
-  { width: 1920, height: 1080, widths: [640, 960, 1280, 1920], draw: { hero: compose(landscape(heroWide)) } },
-  { width: 780, height: 975, widths: [390, 780], draw: { "hero-tall": compose(landscape(heroUpright)) } },
+  {
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1280, 1920],
+    quality: 84,
+    draw: { hero: compose(landscape(heroWide)) },
+  },
+  { width: 780, height: 975, widths: [390, 780], quality: 84, draw: { "hero-tall": compose(landscape(heroUpright)) } },
   { width: 1200, height: 900, widths: [400, 800, 1200], draw: services },
   { width: 1200, height: 800, widths: [400, 800, 1200], draw: caseStudies },
   { width: 1200, height: 800, widths: [400, 800, 1200], draw: insights },

@@ -94,10 +94,12 @@ function resample(
     const place = ((target + 0.5) * fromLength) / toLength - 0.5;
     const base = Math.floor(place);
     const t = place - base;
-    const weights = [(1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t * t + 4) / 6, (-3 * t ** 3 + 3 * t * t + 3 * t + 1) / 6, t ** 3 / 6];
-    const taps = weights.map((_, tap) => Math.min(fromLength - 1, Math.max(0, base - 1 + tap)) * step);
-    const [w0, w1, w2, w3] = weights as [number, number, number, number];
-    const [t0, t1, t2, t3] = taps as [number, number, number, number];
+    const w0 = (1 - t) ** 3 / 6;
+    const w1 = (3 * t ** 3 - 6 * t * t + 4) / 6;
+    const w2 = (-3 * t ** 3 + 3 * t * t + 3 * t + 1) / 6;
+    const w3 = t ** 3 / 6;
+    const tap = (offset: number) => Math.min(fromLength - 1, Math.max(0, base + offset)) * step;
+    const [t0, t1, t2, t3] = [tap(-1), tap(0), tap(1), tap(2)] as const;
     for (let line = 0; line < lines; line += 1) {
       const start = line * fromLine;
       const end = line * toLine + target * step;

@@ -23,10 +23,24 @@ function routeToTheSummit(): Draw {
     return Math.max(0, 0.1 + 0.66 * peak + shoulder + 0.17 * noise(u * 3.2, v * 2.4));
   };
   const [low, high, line] = [lightOf("#071320"), lightOf("#15435a"), lightOf("#7fb4b8")];
-  const route = through([[70, 792], [190, 700], [330, 690], [430, 600], [520, 575], [600, 480], [700, 452], [742, 372], [816, 324]]);
+  const route = through([
+    [70, 792],
+    [190, 700],
+    [330, 690],
+    [430, 600],
+    [520, 575],
+    [600, 480],
+    [700, 452],
+    [742, 372],
+    [816, 324],
+  ]);
   return compose(
     (width, height) => contourMap(width, height, { levels: 26, low, high, line, strength: 0.3, heightAt }),
-    [glowing(route, { colour: colour.auroraBright, width: 3.2 }), dot([70, 792], 6, colour.auroraBright), glowingDot([816, 324], 8, colour.amber)],
+    [
+      glowing(route, { colour: colour.auroraBright, width: 3.2 }),
+      dot([70, 792], 6, colour.auroraBright),
+      glowingDot([816, 324], 8, colour.amber),
+    ],
   );
 }
 
@@ -35,12 +49,20 @@ function growthRings(): Draw {
   const heart: Point = [470, 520];
   const rings = Array.from({ length: 30 }, (_, index) => {
     const radius = 26 + index * 24 + 7 * Math.sin(index * 1.7);
-    const path = ring(heart, (angle) => radius * (1 + 0.055 * Math.min(1.6, index / 9) * noise(Math.cos(angle) * 1.3 + 3, Math.sin(angle) * 1.3 + index * 0.05)));
+    const path = ring(
+      heart,
+      (angle) =>
+        radius *
+        (1 + 0.055 * Math.min(1.6, index / 9) * noise(Math.cos(angle) * 1.3 + 3, Math.sin(angle) * 1.3 + index * 0.05)),
+    );
     if (index === 17) return stroke(path, { colour: colour.aurora, width: 6 });
     const strong = index % 6 === 5;
     return stroke(path, { colour: colour.ink, width: strong ? 2.4 : 1.2, opacity: strong ? 0.75 : 0.42 });
   });
-  return compose(paper(8, { x: 0.4, y: 0.58, size: 0.62, tone: "#cfe3d6", strength: 0.5 }), [...rings, dot(heart, 8, colour.amber)]);
+  return compose(paper(8, { x: 0.4, y: 0.58, size: 0.62, tone: "#cfe3d6", strength: 0.5 }), [
+    ...rings,
+    dot(heart, 8, colour.amber),
+  ]);
 }
 
 function manyRisingLights(): Draw {
@@ -55,7 +77,23 @@ function manyRisingLights(): Draw {
     return `<linearGradient id="l${index}" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${tone}" stop-opacity="0.85"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></linearGradient><rect x="${x - 1.5}" y="${y - tall}" width="3" height="${tall}" fill="url(#l${index})"/>${dot([x, y], lead ? 6 : 3.2, tone)}`;
   });
   return compose(
-    sky([{ from: { x: -0.1, y: 0.84 }, to: { x: 1.2, y: 0.62 }, fold: 0.04, sway: 0.03, rise: 0.1, riseTo: 0.36, strength: 0.75, seed: 2.2, zenith: 0.5, lean: 0.15 }], { low: "#0f2f40" }),
+    sky(
+      [
+        {
+          from: { x: -0.1, y: 0.84 },
+          to: { x: 1.2, y: 0.62 },
+          fold: 0.04,
+          sway: 0.03,
+          rise: 0.1,
+          riseTo: 0.36,
+          strength: 0.75,
+          seed: 2.2,
+          zenith: 0.5,
+          lean: 0.15,
+        },
+      ],
+      { low: "#0f2f40" },
+    ),
     [stroke("M60 812H1140", { colour: colour.auroraBright, width: 1.2, opacity: 0.35 }), ...lights],
   );
 }
@@ -73,22 +111,34 @@ function dotsThatBecomeLight(): Draw {
     }
   }
   const outlier: Point = [60 + 29 * 30, 60 + 4 * 30];
-  return compose(
-    sky([], { low: "#144457" }),
-    [...dots, dot(outlier, 14, "#0a1d2b"), glowingDot(outlier, 9, colour.amber)],
-  );
+  return compose(sky([], { low: "#144457" }), [
+    ...dots,
+    dot(outlier, 14, "#0a1d2b"),
+    glowingDot(outlier, 9, colour.amber),
+  ]);
 }
 
 function turbulenceComingToRest(): Draw {
   const noise = layered(gradientNoise(44), 3);
   const lines = Array.from({ length: 27 }, (_, index) => {
     const rest = 150 + index * 23.5;
-    const path = along(-20, 1220, (x) => {
-      const unrest = (1 - smoothstep(120, 860, x)) ** 1.4;
-      return rest + unrest * (150 * noise(x / 330 + 3, index * 0.11) + 70 * noise(x / 120, index * 0.2 + 9)) + 3 * noise(x / 300, index);
-    }, 10);
+    const path = along(
+      -20,
+      1220,
+      (x) => {
+        const unrest = (1 - smoothstep(120, 860, x)) ** 1.4;
+        return (
+          rest +
+          unrest * (150 * noise(x / 330 + 3, index * 0.11) + 70 * noise(x / 120, index * 0.2 + 9)) +
+          3 * noise(x / 300, index)
+        );
+      },
+      10,
+    );
     const bright = index === 15;
-    return bright ? glowing(path, { colour: colour.auroraBright, width: 3 }) : stroke(path, { colour: index % 5 === 0 ? "#b9d9d4" : "#6fa3a8", width: 1.3, opacity: 0.5 });
+    return bright
+      ? glowing(path, { colour: colour.auroraBright, width: 3 })
+      : stroke(path, { colour: index % 5 === 0 ? "#b9d9d4" : "#6fa3a8", width: 1.3, opacity: 0.5 });
   });
   return compose(sky([], { low: "#1b5566" }), lines);
 }
@@ -119,7 +169,20 @@ function branchingPaths(): Draw {
   };
   branch(0, [90, 450], 205, true);
   return compose(
-    sky([{ from: { x: 0.4, y: 0.96 }, to: { x: 1.2, y: 0.7 }, fold: 0.05, sway: 0.03, rise: 0.16, riseTo: 0.34, strength: 0.4, seed: 5.3, zenith: 0.6, lean: 0.2 }]),
+    sky([
+      {
+        from: { x: 0.4, y: 0.96 },
+        to: { x: 1.2, y: 0.7 },
+        fold: 0.05,
+        sway: 0.03,
+        rise: 0.16,
+        riseTo: 0.34,
+        strength: 0.4,
+        seed: 5.3,
+        zenith: 0.6,
+        lean: 0.2,
+      },
+    ]),
     [...parts, ...bright.map((path) => glowing(path, { colour: colour.auroraBright, width: 3 })), ...ends],
   );
 }

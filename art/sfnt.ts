@@ -99,7 +99,7 @@ function formatFour(view: DataView, cmap: number): number {
 
 /** A cmap with a segment for each character: plain, and made compact when the font is written again. */
 function characterMap(glyphs: Map<number, number>): Buffer {
-  const segments = [...glyphs].sort(([one], [other]) => one - other);
+  const segments = [...glyphs].toSorted(([one], [other]) => one - other);
   segments.push([0xffff, 0]);
   const count = segments.length;
   const table = Buffer.alloc(12 + 16 + count * 8);

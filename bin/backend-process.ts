@@ -35,7 +35,7 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
 export async function embeddedBackendUnlessConfigured(home: string, port: number): Promise<BackendProcess | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
-  const backend = await startBackend(["--port", "0", "--data", `${home}.data`, "--site", `http://localhost:${port}`]);
+  const backend = await startBackend(["--port", "0", "--data", process.env.DATA_FOLDER || `${home}.data`, "--site", `http://localhost:${port}`]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
   return backend;

@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { writeShareImages } from "../art/share-images.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const client = join(home, "build/client");
 const built = join(home, "build/server/index.js");
-const sources = ["app", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const sources = ["app", "art", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
-/** Builds the site for production, with compressed copies of its static files. Throws what the build printed when it fails. */
+/** Builds the site for production, with its share images and compressed copies of its static files. Throws what the build printed when it fails. */
 export async function build(): Promise<void> {
   const cli = join(home, "node_modules/.bin/react-router");
   const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
@@ -20,8 +21,9 @@ export async function build(): Promise<void> {
     await promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
   } catch (failure) {
     const { stdout = "", stderr = "" } = failure as { stdout?: string; stderr?: string };
-    throw new Error(`The build failed.\n${stdout}${stderr}`);
+    throw new Error(`The build failed.\n${stdout}${stderr}`, { cause: failure });
   }
+  await writeShareImages(client);
   await compressStaticFiles();
 }
 
@@ -37,7 +39,9 @@ async function newest(path: string): Promise<number> {
   const { mtimeMs } = await stat(path);
   if (!(await stat(path)).isDirectory()) return mtimeMs;
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs));
+  const times = await Promise.all(
+    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+  );
   return Math.max(mtimeMs, ...times);
 }
 

@@ -11,17 +11,23 @@ export function fetchWithin(milliseconds: number): typeof fetch {
 }
 
 let visitor: ReturnType<typeof visitorClient> | undefined;
+let sendingVisitor: ReturnType<typeof visitorClient> | undefined;
 
 /** The backend as an anonymous visitor sees it; shared by all requests because it carries nobody's session. */
 export function asVisitor() {
-  return (visitor ??= visitorClient());
+  return (visitor ??= visitorClient(1_000));
 }
 
-function visitorClient() {
+/** The same for a form that a visitor sent, which is worth a longer wait than a page. */
+export function asSendingVisitor() {
+  return (sendingVisitor ??= visitorClient(5_000));
+}
+
+function visitorClient(deadline: number) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment();
   return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: fetchWithin(1_000) },
+    global: { fetch: fetchWithin(deadline) },
   });
 }

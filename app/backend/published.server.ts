@@ -1,6 +1,6 @@
 import type { Language } from "../language/languages.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../records/flag.ts";
-import { heroFilmAmong } from "../records/stored-file.ts";
+import { bucket, filmFolder, heroFilmAmong, publicAddress } from "../records/stored-file.ts";
 import type { SectionTexts } from "../records/section.ts";
 import { asVisitor } from "./client.server.ts";
 
@@ -55,7 +55,7 @@ async function fromBackend(): Promise<Published | undefined> {
     visitor.from("site_features").select("feature_key, enabled"),
     visitor.from("content_sections").select(texts),
     visitor.from("content_translations").select(`language, ${texts}`),
-    visitor.storage.from("website-assets").list("videos", { limit: 100, sortBy: { column: "name", order: "asc" } }),
+    visitor.storage.from(bucket).list(filmFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   if (features.error || sections.error || translations.error) return undefined;
 
@@ -66,7 +66,7 @@ async function fromBackend(): Promise<Published | undefined> {
   return {
     flags: { ...siteFlags, ...switched(features.data) },
     sections: { en: bySection(sections.data), fr: translated("fr"), es: translated("es") },
-    heroFilm: film && visitor.storage.from("website-assets").getPublicUrl(`videos/${film}`).data.publicUrl,
+    heroFilm: film && publicAddress(`${filmFolder}/${film}`),
   };
 }
 

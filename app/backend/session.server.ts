@@ -50,7 +50,7 @@ async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
   const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
   if (error && isAuthRetryableFetchError(error)) return "unknown";
   const { sub, email } = data?.claims ?? {};
-  return sub ? { id: sub, email: String(email ?? "") } : null;
+  return sub ? { id: sub, email: email ?? "" } : null;
 }
 
 class SessionCookies {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
-type Firm = { name: string; email: string; phone: string; postalAddress: string; bookingUrl: string };
+export type Firm = { name: string; email: string; phone: string; postalAddress: string; bookingUrl: string };
 
 /** The firm as it is configured. */
 export function useFirm(): Firm {
@@ -11,4 +11,10 @@ export function useFirm(): Firm {
 
 export function useYear(): number {
   return (useRouteLoaderData("root") as { year: number }).year;
+}
+
+/** Fills in what a text says of the firm: `{{firm}}`, `{{email}}`, `{{phone}}`, `{{postalAddress}}`. */
+export function namingFirm(text: string, { name, email, phone, postalAddress }: Firm): string {
+  const facts: Record<string, string> = { firm: name, email, phone, postalAddress };
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, fact: string) => facts[fact] ?? placeholder);
 }

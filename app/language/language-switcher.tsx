@@ -17,12 +17,12 @@ export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; c
             href={choiceOf(language, location, prefixed)}
             lang={language}
             hrefLang={language}
-            aria-label={words(`language.names.${language}`)}
             aria-current={language === current || undefined}
             onClick={() => remember(language)}
             className="grid size-11 place-items-center uppercase text-ink-soft underline-offset-8 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-aurora aria-[current]:decoration-2"
           >
             {language}
+            <span className="sr-only normal-case"> – {words(`language.names.${language}`)}</span>
           </a>
         </li>
       ))}

@@ -8,7 +8,7 @@ export const languageContext = createContext<Detected>();
 
 /**
  * Decides the language of a request and remembers a choice. An address that fixes its language gives way to `?lng=`:
- * it leads to the same page in the chosen language.
+ * it leads to the same page in the chosen language. An answer that names its language itself is the same for everybody.
  */
 export const languageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const detected = detectLanguage(request, url);
@@ -20,6 +20,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async ({ request
     response.headers.append("Set-Cookie", languageCookie(detected.chosen, url.protocol === "https:"));
     response.headers.set("Cache-Control", "private, no-store");
   }
+  if (response.headers.has("Content-Language")) return response;
   if (!detected.prefix) response.headers.append("Vary", "Cookie, Accept-Language");
   response.headers.set("Content-Language", detected.chosen ?? detected.language);
   return response;

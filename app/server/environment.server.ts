@@ -4,6 +4,12 @@ process.env.NODE_ENV ??= "production";
 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const origins = z
+  .string()
+  .transform((value) => value.split(/\s+/).filter(Boolean))
+  .refine((list) => list.every((origin) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)), {
+    error: "must be origins such as https://forms.example.com, separated by spaces",
+  });
 const text = (length: number) => z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
 const variables = z.object({
@@ -21,6 +27,7 @@ const variables = z.object({
   FIRM_POSTAL_ADDRESS: text(300).default("200 Front Street West, Suite 2300, Toronto, ON M5V 3K2, Canada"),
   BOOKING_URL: webAddress.default("https://booking.example.com/northlight/discovery"),
   CONTACT_FORM_SCRIPT_URL: webAddress.default("https://forms.example.com/embed/v2.js"),
+  CONTACT_FORM_ORIGINS: origins.default([]),
   CONTACT_FORM_PORTAL_ID: text(80).default("00000000"),
   CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
 });

@@ -15,17 +15,27 @@ export function secureHeaders(headers: Headers, options: { nonce: string; https:
   if (options.https) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page may load. `guests` are the origins behind a third party's form: what that form draws, shows and sends is
+ * let through to them, and it may write styles. Its script is let in by the page's own script, which inserts it.
+ */
+export function contentSecurityPolicy(nonce: string, guests: readonly string[] = []): string {
   const development = environment().NODE_ENV === "development";
+  const inlineStyles = development || guests.length > 0;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    from("style-src", inlineStyles ? "'self' 'unsafe-inline'" : "'self'"),
+    from("img-src", "'self' data:"),
+    from("connect-src", development ? "'self' ws:" : "'self'"),
+    from("frame-src", "'self'"),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    from("form-action", "'self'"),
     "frame-ancestors 'none'",
   ].join("; ");
+
+  function from(directive: string, own: string): string {
+    return [directive, own, ...guests].join(" ");
+  }
 }

@@ -27,5 +27,5 @@ export function createListener(handle: Handle, clientFolder: string): RequestLis
       return new Response("Something went wrong on our side.", { status: 500 });
     },
   });
-  return (request, response) => files(request, response, () => void pages(request, response));
+  return (request, response) => files(request, response, () => pages(request, response));
 }

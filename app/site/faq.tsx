@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1 className="wrap py-24 text-title">faq</h1>;
+import { namingFirm } from "../language/firm.ts";
+import { useSiteAddress } from "../language/site-address.ts";
+import type { Route } from "./+types/faq";
+import { QuestionGroup } from "./faq/question-group.tsx";
+import { pageMeta } from "./meta.ts";
+import { sitePage } from "./page.server.ts";
+import { ClosingCall } from "./parts/closing-call.tsx";
+import { FirmText } from "./parts/firm-text.tsx";
+import { PageHeading } from "./parts/page-heading.tsx";
+import { questions } from "./structured-data.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, place } = await sitePage(args, ["faq"]);
+  return { words, place };
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) return;
+  const { words, place } = loaderData;
+  const { firm } = root.loaderData;
+  const asked = words.faq.groups.flatMap(({ items }) => items);
+  const answered = asked.map(({ question, answer }) => ({ question, answer: namingFirm(answer, firm) }));
+  return pageMeta({ ...words.faq.meta, place, things: [questions(place, answered)] });
+}
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const address = useSiteAddress();
+  const { title, subtitle, groups, call } = loaderData.words.faq;
+  return (
+    <>
+      <PageHeading title={title} subtitle={<FirmText>{subtitle}</FirmText>} />
+      {groups.map((group) => (
+        <QuestionGroup key={group.id} {...group} />
+      ))}
+      <ClosingCall {...call} to={address("/contact")} />
+    </>
+  );
 }

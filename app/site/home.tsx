@@ -1,4 +1,5 @@
 import type { Route } from "./+types/home";
+import { clientAddressContext } from "../server/context.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -6,9 +7,11 @@ import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
 import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
+import { answerSubscription } from "./home/subscribing.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
+import { organization, website } from "./structured-data.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
@@ -20,11 +23,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.home.meta, place: loaderData.place });
+export async function action(args: Route.ActionArgs) {
+  const { language } = await sitePage(args, []);
+  return answerSubscription(args.request, language, args.context.get(clientAddressContext));
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) return;
+  const { words, place } = loaderData;
+  return pageMeta({ ...words.home.meta, place, things: [organization(place, root.loaderData.firm), website(place)] });
+}
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { heroFilm, links } = loaderData;
   return (
     <>
@@ -34,7 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {useFlag("testimonial") && <Testimonial />}
       {useFlag("statistics") && <Statistics />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
-      {useFlag("newsletter_form") && <Newsletter />}
+      {useFlag("newsletter_form") && <Newsletter answer={actionData} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Catalogue, WordsName } from "../language/catalogue.ts";
 import { isLanguagePrefix, type Language } from "../language/languages.ts";
 import { languageContext } from "../language/middleware.server.ts";
 import { environment } from "../server/environment.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL; params: { language?: string } };
@@ -32,8 +33,8 @@ export type Place = { origin: string; path: string; language: Language; firm: st
 
 /** Where a page stands, for its canonical and alternate links. */
 function placeOf(url: URL, language: Language): Place {
-  const { SITE_URL, FIRM_NAME } = environment();
-  return { origin: SITE_URL?.replace(/\/+$/, "") ?? url.origin, path: withoutPrefix(url.pathname), language, firm: FIRM_NAME };
+  const path = withoutPrefix(url.pathname).replace(/(?<=.)\/+$/, "");
+  return { origin: siteOrigin(url), path, language, firm: environment().FIRM_NAME };
 }
 
 /** A link inside the site stays in the language of the address. */

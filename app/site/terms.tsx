@@ -1,3 +1,17 @@
-export default function Page() {
-  return <h1 className="wrap py-24 text-title">terms</h1>;
+import type { Route } from "./+types/terms";
+import { pageMeta } from "./meta.ts";
+import { sitePage } from "./page.server.ts";
+import { Policy } from "./parts/policy.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, place } = await sitePage(args, ["terms"]);
+  return { words, place };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData && pageMeta({ ...loaderData.words.terms.meta, place: loaderData.place });
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <Policy {...loaderData.words.terms} />;
 }

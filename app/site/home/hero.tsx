@@ -10,12 +10,12 @@ export function Hero({ film, link }: { film: string | undefined; link: string })
   const words = useWords("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
-      <div className="absolute inset-0 -z-10">
+      <div className="absolute inset-0">
         <Picture picture={hero} narrow={heroTall} alt="" sizes="100vw" first className="size-full object-cover" />
         {film && <HeroFilm key={film} src={film} pause={words("hero.pause")} play={words("hero.play")} />}
         <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-night-deep/85 via-night-deep/35 to-transparent" />
       </div>
-      <div className="wrap grid gap-6 pt-40 pb-16 md:pb-24">
+      <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">
         <p className="eyebrow text-veil">{words("hero.tagline")}</p>
         <h1 className="max-w-[17ch] text-display">{words("hero.heading")}</h1>
         <p className="max-w-[46ch] text-lead text-moon">{words("hero.subtitle")}</p>

@@ -1,17 +1,77 @@
-import { useWords } from "../../language/words.ts";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useFirm } from "../../language/firm.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { UnseenField } from "../parts/unseen-field.tsx";
+import { newsletterConsent } from "./newsletter-consent.ts";
 
-export function Newsletter() {
+export type NewsletterAnswer = FormAnswer | { subscribed: true };
+
+/** `answer` is what the server said when the form was sent without a script. */
+export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
   const words = useWords("home");
+  const sent = useFetcher<NewsletterAnswer>();
+  const latest = sent.data ?? answer;
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
-      <div className="wrap grid gap-8 py-20 lg:grid-cols-2 lg:gap-16">
+      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="text-title">
             {words("newsletter.title")}
           </h2>
           <p className="measure mt-4 text-lead text-ink-soft">{words("newsletter.description")}</p>
         </div>
+        {latest && "subscribed" in latest ? <Thanks /> : <SubscriptionForm Form={sent.Form} state={sent.state} answer={latest} />}
       </div>
     </section>
+  );
+}
+
+type SubscriptionFormProps = Pick<ReturnType<typeof useFetcher>, "Form" | "state"> & { answer: FormAnswer };
+
+function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
+  const words = useWords("home");
+  const language = useLanguage();
+  const address = useSiteAddress();
+  const [consent, sender] = newsletterConsent(words, useFirm());
+  const form = useFocusOnFirstWrongField(answer);
+  const refusal = answer?.error?.[""]?.[0];
+  return (
+    <Form ref={form} method="post" action={`${address("/")}?index#newsletter`} noValidate className="relative grid gap-4">
+      <input type="hidden" name="language" value={language} />
+      <UnseenField label={words("newsletter.leaveEmpty")} />
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          label={words("newsletter.label")}
+          placeholder={words("newsletter.placeholder")}
+          answer={answer}
+          explain={(code) => words(`newsletter.${code}` as "newsletter.emailInvalid")}
+        />
+        <button type="submit" disabled={state !== "idle"} className="button button-main sm:mt-8.5">
+          {words("newsletter.subscribe")}
+        </button>
+      </div>
+      <div role="alert">{refusal && <p className="font-semibold text-alarm">{refusal}</p>}</div>
+      <p className="measure text-sm text-ink-soft">
+        {consent} <span className="mt-1 block">{sender}</span>
+      </p>
+    </Form>
+  );
+}
+
+function Thanks() {
+  const words = useWords("home");
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => thanks.current?.focus(), []);
+  return (
+    <p ref={thanks} tabIndex={-1} className="self-center text-lead outline-none">
+      {words("newsletter.thanks")}
+    </p>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network-of.server.ts";
+
+test("an IPv4 address stands for itself, also when it is written as IPv6", () => {
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
+});
+
+test("IPv6 addresses of one network are the same, however they are written", () => {
+  const network = "2001:db8:0:7::/64";
+  expect(networkOf("2001:db8:0:7:1:2:3:4")).toBe(network);
+  expect(networkOf("2001:0DB8:0000:0007::9")).toBe(network);
+  expect(networkOf("2001:db8:0:8::1")).not.toBe(network);
+  expect(networkOf("::1")).toBe("0:0:0:0::/64");
+});
+
+test("an address that is not known is no network", () => {
+  expect(networkOf("")).toBe("");
+});

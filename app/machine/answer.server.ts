@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+type Machine = {
+  request: Request;
+  body: string;
+  type: string;
+  /** The languages of what is said, whatever the visitor prefers. */
+  languages: readonly string[];
+  minutes: number;
+};
+
+/** A text for programs: the same for everybody, kept for some minutes, and not sent again to who has it already. */
+export function answerMachine({ request, body, type, languages, minutes }: Machine): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Language": languages.join(", "),
+    "Cache-Control": `public, max-age=${minutes * 60}`,
+    ETag: etag,
+  };
+  const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);
+  if (known) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}

@@ -1,0 +1,49 @@
+/** One thing that somebody did in the back office, as the database noted it. */
+export type Activity = {
+  id: string;
+  at: string;
+  actor_email: string | null;
+  action: "insert" | "update" | "delete";
+  subject_table: string;
+  subject_id: string;
+  subject_name: string | null;
+  /** The state that a feature was switched to. */
+  enabled: boolean | null;
+};
+
+export const deeds = [
+  "flagOn",
+  "flagOff",
+  "flagChanged",
+  "sectionEdited",
+  "translationAdded",
+  "translationEdited",
+  "translationDropped",
+  "fileAdded",
+  "fileChanged",
+  "fileDropped",
+  "operatorAdded",
+  "operatorChanged",
+  "operatorDropped",
+  "inviteAdded",
+  "inviteChanged",
+  "inviteDropped",
+  "personErased",
+  "other",
+] as const;
+export type Deed = (typeof deeds)[number];
+
+const deedsByTable: Record<string, Record<Activity["action"], Deed>> = {
+  content_sections: { insert: "sectionEdited", update: "sectionEdited", delete: "sectionEdited" },
+  content_translations: { insert: "translationAdded", update: "translationEdited", delete: "translationDropped" },
+  website_assets_metadata: { insert: "fileAdded", update: "fileChanged", delete: "fileDropped" },
+  operators: { insert: "operatorAdded", update: "operatorChanged", delete: "operatorDropped" },
+  operator_invites: { insert: "inviteAdded", update: "inviteChanged", delete: "inviteDropped" },
+  leads: { insert: "other", update: "other", delete: "personErased" },
+};
+
+/** What was done, in a word that the locale files know. */
+export function deedOf({ subject_table, action, enabled }: Activity): Deed {
+  if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
+  return deedsByTable[subject_table]?.[action] ?? "other";
+}

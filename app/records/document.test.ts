@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { kindOf, titleOf } from "./document.ts";
+
+test("the kind of a file follows its ending, whatever it is stored as", () => {
+  expect(kindOf({ name: "Guide.PDF", type: "application/octet-stream" })).toBe("pdf");
+  expect(kindOf({ name: "plan.v2.xlsx", type: "" })).toBe("spreadsheet");
+  expect(kindOf({ name: "slides.pptx", type: "application/zip" })).toBe("presentation");
+});
+
+test("without an ending that says it, the media type does", () => {
+  expect(kindOf({ name: "poster.avif", type: "image/avif" })).toBe("image");
+  expect(kindOf({ name: "notes", type: "text/plain; charset=utf-8" })).toBe("text");
+  expect(kindOf({ name: "thing.constructor", type: "" })).toBe("other");
+});
+
+test("a title is the name made readable", () => {
+  expect(titleOf({ name: "skills-audit_checklist.pdf" })).toBe("Skills audit checklist");
+  expect(titleOf({ name: "évaluation des besoins.docx" })).toBe("Évaluation des besoins");
+  expect(titleOf({ name: "version 2.0" })).toBe("Version 2.0");
+});
+
+test("a name that has no words stands for itself", () => {
+  expect(titleOf({ name: "---" })).toBe("---");
+  expect(titleOf({ name: ".pdf" })).toBe(".pdf");
+});

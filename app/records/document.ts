@@ -1,0 +1,50 @@
+/** The folder whose files visitors may download. */
+export const documentFolder = "documents";
+
+/** A file for visitors, and where they find it; `size` in bytes. */
+export type PublishedDocument = { name: string; address: string; size: number; type: string };
+
+export const documentKinds = [
+  "pdf",
+  "word",
+  "spreadsheet",
+  "presentation",
+  "text",
+  "image",
+  "video",
+  "archive",
+  "other",
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const kindsByEnding: Record<string, DocumentKind> = {
+  pdf: "pdf",
+  doc: "word",
+  docx: "word",
+  odt: "word",
+  rtf: "word",
+  csv: "spreadsheet",
+  ods: "spreadsheet",
+  xls: "spreadsheet",
+  xlsx: "spreadsheet",
+  odp: "presentation",
+  ppt: "presentation",
+  pptx: "presentation",
+  md: "text",
+  txt: "text",
+  zip: "archive",
+};
+
+/** What kind of file this is, by its ending, else by its media type. */
+export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">): DocumentKind {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (Object.hasOwn(kindsByEnding, ending)) return kindsByEnding[ending] ?? "other";
+  const family = type.split("/", 1)[0];
+  return family === "image" || family === "video" || family === "text" ? family : "other";
+}
+
+/** `skills-audit_checklist.pdf` → `Skills audit checklist`. */
+export function titleOf({ name }: Pick<PublishedDocument, "name">): string {
+  const words = name.replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, "").replace(/[-_\s]+/g, " ").trim();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : name;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { enquiry } from "./enquiry.ts";
+import { enquiryLimits } from "./enquiry-limits.ts";
+
+const complete = { name: "Ana", email: "ana@example.com", company: "Acme", message: "Hello", consent: "on", language: "fr" };
+
+function wrongWith(changes: Record<string, unknown>): string[] {
+  const read = enquiry.safeParse({ ...complete, ...changes });
+  return read.success ? [] : read.error.issues.map(({ message }) => message);
+}
+
+test("a complete enquiry is taken without the spaces around its texts", () => {
+  const read = enquiry.parse({ ...complete, name: "  Ana ", email: " ana@example.com\t", message: "\r\nOne\r\nTwo\r\n" });
+  expect(read).toMatchObject({ name: "Ana", email: "ana@example.com", message: "One\nTwo", language: "fr" });
+});
+
+test("the organization may be left out", () => {
+  expect(enquiry.parse({ ...complete, company: undefined }).company).toBe("");
+});
+
+test("what is missing or only spaces is named", () => {
+  expect(wrongWith({ name: undefined })).toEqual(["nameRequired"]);
+  expect(wrongWith({ name: " \u00a0 " })).toEqual(["nameRequired"]);
+  expect(wrongWith({ email: undefined })).toEqual(["emailInvalid"]);
+  expect(wrongWith({ message: "\r\n" })).toEqual(["messageRequired"]);
+  expect(wrongWith({ consent: undefined })).toEqual(["consentRequired"]);
+});
+
+test("what is too long is named, and the longest that fits is taken", () => {
+  for (const field of ["name", "company", "message"] as const) {
+    expect(wrongWith({ [field]: "é".repeat(enquiryLimits[field]) })).toEqual([]);
+    expect(wrongWith({ [field]: "é".repeat(enquiryLimits[field] + 1) })).toEqual([`${field}TooLong`]);
+  }
+  expect(wrongWith({ email: `${"a".repeat(250)}@example.com` })).toContain("emailInvalid");
+});
+
+test("a message that fills its field counts a line break once", () => {
+  const lines = `${"a".repeat(enquiryLimits.message - 2)}\r\nb`;
+  expect(wrongWith({ message: lines })).toEqual([]);
+});
+
+test("a field sent twice is wrong like one that is missing", () => {
+  expect(wrongWith({ name: ["Ana", "Eva"] })).toEqual(["nameRequired"]);
+  expect(wrongWith({ email: ["a@example.com", "b@example.com"] })).toEqual(["emailInvalid"]);
+  expect(wrongWith({ consent: ["on", "on"] })).toEqual(["consentRequired"]);
+});
+
+test("a language that is not ours counts as not said", () => {
+  expect(enquiry.parse({ ...complete, language: "<script>" }).language).toBeUndefined();
+  expect(enquiry.parse({ ...complete, language: ["en", "fr"] }).language).toBeUndefined();
+});

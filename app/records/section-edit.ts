@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
+
+/** The form that edits one section in one language. The messages are names of words in the admin-content locale file, under `errors`. */
+export const sectionEdit = z.object({
+  id: z.uuid(),
+  section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
+  language: z.enum(textLanguages),
+  /** The revision that the typing started from; empty where there was no text yet. */
+  revision: revision(),
+  /** The English revision that stood beside a translation while it was typed. */
+  translates: revision(),
+  /** Whether the section has a call to action: one that has none gets none. */
+  cta: z.literal("on").optional(),
+  title: line(textLimits.title),
+  subtitle: line(textLimits.subtitle),
+  body_text: z.preprocess(tidy, z.string("notText").max(textLimits.body_text, "tooLong")),
+  cta_text: line(textLimits.cta_text),
+  cta_link: line(textLimits.cta_link).refine((link) => link === "" || safeLink(link) !== undefined, "linkUnsafe"),
+});
+export type SectionEdit = z.output<typeof sectionEdit>;
+
+/** The form that brings a former version back. */
+export const versionRestore = z.object({
+  version: z.string().regex(/^[1-9]\d{0,17}$/),
+  section: sectionEdit.shape.section,
+  language: sectionEdit.shape.language,
+  revision: sectionEdit.shape.revision,
+});
+
+/** The texts of an edit as they are kept. A call to action that was emptied stays an empty one, so that it can be filled again. */
+export function textsOfEdit(edit: SectionEdit): EditableTexts {
+  return {
+    title: edit.title || null,
+    subtitle: edit.subtitle || null,
+    body_text: edit.body_text || null,
+    cta_text: edit.cta ? edit.cta_text : null,
+    cta_link: (edit.cta && edit.cta_link) || null,
+  };
+}
+
+function revision() {
+  return z.preprocess((value) => value ?? "", z.string().max(64));
+}
+
+function line(longest: number) {
+  return z.preprocess(onOneLine, z.string("notText").max(longest, "tooLong"));
+}
+
+function onOneLine(value: unknown): unknown {
+  const text = tidy(value);
+  return typeof text === "string" ? text.replace(/\s*\n\s*/g, " ") : text;
+}
+
+/** A browser counts a line break as one character and sends two. */
+function tidy(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : (value ?? "");
+}

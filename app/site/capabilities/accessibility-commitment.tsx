@@ -1,0 +1,21 @@
+import { useWords } from "../../language/words.ts";
+import { Chapter } from "../parts/chapter.tsx";
+
+const standards = ["wcag", "aoda", "ada", "section508"] as const;
+
+export function AccessibilityCommitment({ body }: { body: string[] }) {
+  const words = useWords("capabilities");
+  return (
+    <Chapter id="accessibility" title={words("accessibility.title")} paragraphs={body}>
+      <h3 className="mt-8 text-heading">{words("accessibility.standardsTitle")}</h3>
+      <dl className="grid gap-x-12 sm:grid-cols-2">
+        {standards.map((standard) => (
+          <div key={standard} className="border-t border-rule py-4">
+            <dt className="font-semibold">{words(`accessibility.standards.${standard}.name`)}</dt>
+            <dd className="text-ink-soft">{words(`accessibility.standards.${standard}.description`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Contents } from "../../language/catalogue.ts";
+import { useWords } from "../../language/words.ts";
+import { Chapter } from "../parts/chapter.tsx";
+
+/** What the client faced, what was done, and what changed. */
+export function CaseAccount({ content }: { content: Contents["case-studies"] }) {
+  const words = useWords("case-study");
+  return (
+    <>
+      <Chapter id="context" title={words("context")} paragraphs={content.context} />
+      <Chapter id="challenge" title={words("challenge")} paragraphs={content.challenge} />
+      <Chapter id="approach" title={words("approach")}>
+        <ol>
+          {content.approach.map(({ step, description }, position) => (
+            <li
+              key={step}
+              className="grid gap-x-10 gap-y-1 border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6rem_1fr]"
+            >
+              <p className="eyebrow pt-1.5 text-aurora">{words("step", { number: position + 1 })}</p>
+              <div>
+                <h3 className="text-heading">{step}</h3>
+                <p className="measure mt-2 text-ink-soft">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Chapter>
+      <Chapter id="outcomes" title={words("outcomes")}>
+        <ul className="grid gap-y-6">
+          {content.outcomes.map((outcome) => (
+            <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+      <Impact texts={content.impact} />
+    </>
+  );
+}
+
+function Impact({ texts }: { texts: string[] }) {
+  const words = useWords("case-study");
+  const [first, ...rest] = texts;
+  return (
+    <section aria-labelledby="impact-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
+        <h2 id="impact-title" className="text-title">
+          {words("impact")}
+        </h2>
+        <div>
+          <p className="max-w-[42ch] font-serif text-heading">{first}</p>
+          {rest.map((text) => (
+            <p key={text} className="measure mt-5 text-ink-soft">
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { ServiceId } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+export function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
+  const words = useWords("case-study");
+  const frame = useWords("frame");
+  const address = useSiteAddress();
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-t border-rule pt-5">
+      <div>
+        <dt className="eyebrow text-ink-soft">{words("industry")}</dt>
+        <dd className="flex min-h-11 items-center">{industry}</dd>
+      </div>
+      <div>
+        <dt className="eyebrow text-ink-soft">{words("service")}</dt>
+        <dd>
+          <Link
+            to={address("/services/:serviceId", { serviceId: service })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {frame(`serviceNames.${service}`)}
+            <span className="sr-only">: {words("viewService")}</span>
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}

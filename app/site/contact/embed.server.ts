@@ -1,0 +1,23 @@
+import type { MiddlewareFunction } from "react-router";
+import { published } from "../../backend/published.server.ts";
+import { nonceContext } from "../../server/context.server.ts";
+import { environment } from "../../server/environment.server.ts";
+import { contentSecurityPolicy } from "../../server/headers.server.ts";
+import type { EmbeddedFormSettings } from "./load-form.ts";
+
+/** Lets this page, and no other, show and send the marketing platform's form. */
+export const admitEmbeddedForm: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const { flags } = await published();
+  if (flags.contact_form_embed) {
+    const { CONTACT_FORM_SCRIPT_URL, CONTACT_FORM_ORIGINS } = environment();
+    const guests = new Set([new URL(CONTACT_FORM_SCRIPT_URL).origin, ...CONTACT_FORM_ORIGINS]);
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(context.get(nonceContext), [...guests]));
+  }
+  return response;
+};
+
+export function embeddedFormSettings(): EmbeddedFormSettings {
+  const { CONTACT_FORM_SCRIPT_URL, CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID } = environment();
+  return { scriptUrl: CONTACT_FORM_SCRIPT_URL, portalId: CONTACT_FORM_PORTAL_ID, formId: CONTACT_FORM_ID };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../language/words.ts";
+import { FirmText } from "../parts/firm-text.tsx";
+import { loadForm, type EmbeddedFormSettings } from "./load-form.ts";
+
+type EmbeddedFormProps = {
+  settings: EmbeddedFormSettings;
+  emailInstead: string;
+  /** Our own form, for when that one is not to be had. */
+  children: React.ReactNode;
+};
+
+/** The marketing platform's form; without a script, or when it does not come, our own. */
+export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormProps) {
+  const words = useWords("contact");
+  const target = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"loading" | "drawn" | "missing">("loading");
+  useEffect(() => {
+    if (!target.current) return;
+    return loadForm(settings, target.current, (drawn) => setState(drawn ? "drawn" : "missing"));
+  }, [settings]);
+
+  if (state === "missing") return children;
+  return (
+    <>
+      {state === "loading" && (
+        <div className="noscript:hidden">
+          <p role="status" className="text-lead text-ink-soft">
+            {words("loading")}
+          </p>
+          <p className="mt-3">
+            <FirmText>{emailInstead}</FirmText>
+          </p>
+        </div>
+      )}
+      <div ref={target} id="embedded-form" />
+      <noscript>{children}</noscript>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { locales } from "../../language/languages.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { enquiryLimits } from "../../records/enquiry-limits.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { UnseenField } from "../parts/unseen-field.tsx";
+import { ConsentField } from "./consent-field.tsx";
+import { MessageField } from "./message-field.tsx";
+
+const limitOf: Record<string, number> = {
+  nameTooLong: enquiryLimits.name,
+  companyTooLong: enquiryLimits.company,
+  messageTooLong: enquiryLimits.message,
+};
+
+/** Our own short form. What was typed stays when it comes back. */
+export function EnquiryForm({ answer }: { answer: FormAnswer }) {
+  const words = useWords("contact");
+  const language = useLanguage();
+  const sending = useNavigation().formMethod === "POST";
+  const form = useFocusOnFirstWrongField(answer);
+  const explain = (code: string) =>
+    words(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
+  return (
+    <Form ref={form} method="post" action="#enquiry" noValidate preventScrollReset className="relative grid gap-6">
+      {answer?.error && <Refused reason={answer.error[""]?.[0]} />}
+      <p className="text-sm text-ink-soft">{words("form.required")}</p>
+      <input type="hidden" name="language" value={language} />
+      <UnseenField label={words("form.leaveEmpty")} />
+      <Field
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={enquiryLimits.name}
+        label={words("form.name.label")}
+        hint={words("form.name.hint")}
+        answer={answer}
+        explain={explain}
+      />
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        label={words("form.email.label")}
+        hint={words("form.email.hint")}
+        answer={answer}
+        explain={explain}
+      />
+      <Field
+        name="company"
+        autoComplete="organization"
+        maxLength={enquiryLimits.company}
+        label={words("form.company.label")}
+        hint={words("form.company.hint")}
+        answer={answer}
+        explain={explain}
+      />
+      <MessageField answer={answer} explain={explain} />
+      <ConsentField answer={answer} explain={explain} />
+      <p>
+        <button type="submit" disabled={sending} className="button button-main">
+          {sending ? words("form.sending") : words("form.submit")}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/** Says above the form that it came back, and why where no field is to blame; gets the focus then. */
+function Refused({ reason }: { reason: string | undefined }) {
+  const words = useWords("contact");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reason) box.current?.focus();
+  }, [reason]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
+      <p className="font-semibold">{words("errors.title")}</p>
+      {reason && <p className="mt-1">{reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+export type EmbeddedFormSettings = { scriptUrl: string; portalId: string; formId: string };
+
+type Embed = { region: string; portalId: string; formId: string; target: string };
+declare global {
+  interface Window {
+    hbspt?: { forms: { create(embed: Embed): void } };
+  }
+}
+
+/** How long a visitor waits for a third party. */
+const patience = 6_000;
+
+/**
+ * Has the marketing platform draw its form into an element, and says once whether it did: not when its script is
+ * blocked, fails or takes too long. Gives what calls it off.
+ */
+export function loadForm(
+  { scriptUrl, portalId, formId }: EmbeddedFormSettings,
+  target: HTMLElement,
+  settle: (drawn: boolean) => void,
+): () => void {
+  const script = document.createElement("script");
+  const drawing = new MutationObserver(() => target.querySelector("form, iframe") && end(true));
+  const waiting = setTimeout(() => end(false), patience);
+  let over = false;
+
+  script.src = scriptUrl;
+  script.onerror = () => end(false);
+  script.onload = () => {
+    if (over) return;
+    try {
+      if (!window.hbspt) return end(false);
+      window.hbspt.forms.create({ region: "na1", portalId, formId, target: `#${target.id}` });
+    } catch {
+      end(false);
+    }
+  };
+  drawing.observe(target, { childList: true, subtree: true });
+  document.head.append(script);
+
+  function callOff() {
+    over = true;
+    clearTimeout(waiting);
+    drawing.disconnect();
+  }
+  function end(drawn: boolean) {
+    if (over) return;
+    callOff();
+    settle(drawn);
+  }
+  return callOff;
+}

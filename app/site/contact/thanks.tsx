@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+export function Thanks() {
+  const words = useWords("contact");
+  const address = useSiteAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {words("thanks.title")}
+      </h2>
+      <p className="measure mt-4 text-lead text-ink-soft">{words("thanks.body")}</p>
+      <Link to={address("/contact")} className="text-link mt-6 inline-flex min-h-11 items-center">
+        {words("thanks.again")}
+      </Link>
+    </>
+  );
+}

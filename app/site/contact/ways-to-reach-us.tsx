@@ -1,0 +1,68 @@
+import { useFirm } from "../../language/firm.ts";
+import { useWords } from "../../language/words.ts";
+import { useFlag } from "../frame/flags.ts";
+
+/** E-mail, telephone, the two offices, a call, and when an answer comes. */
+export function WaysToReachUs() {
+  const words = useWords("contact");
+  const firm = useFirm();
+  const bookable = useFlag("booking_link");
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="promise-title">
+        <h2 id="promise-title" className="text-heading">
+          {words("promise.title")}
+        </h2>
+        <p className="mt-3 text-ink-soft">{words("promise.body")}</p>
+      </section>
+      {bookable && (
+        <section aria-labelledby="booking-title" className="border-t border-rule pt-8">
+          <h2 id="booking-title" className="text-heading">
+            {words("booking.title")}
+          </h2>
+          <p className="mt-3 text-ink-soft">{words("booking.body")}</p>
+          <a href={firm.bookingUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet mt-6">
+            {words("booking.cta")}
+            <span className="sr-only"> ({words("booking.newTab")})</span>
+            <span aria-hidden="true">↗</span>
+          </a>
+        </section>
+      )}
+      <section aria-labelledby="details-title" className="border-t border-rule pt-8">
+        <h2 id="details-title" className="text-heading">
+          {words("details.title")}
+        </h2>
+        <dl className="mt-4 grid gap-5">
+          <Detail term={words("details.email")}>
+            <a href={`mailto:${firm.email}`} className="text-link inline-flex min-h-11 items-center break-all">
+              {firm.email}
+            </a>
+          </Detail>
+          <Detail term={words("details.phone")}>
+            <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`} className="text-link inline-flex min-h-11 items-center">
+              {firm.phone}
+            </a>
+          </Detail>
+          <Detail term={words("details.offices")}>
+            <span className="mt-2 block">{words("details.toronto")}</span>
+            <span className="block text-ink-soft">{words("details.torontoNote")}</span>
+            <span className="mt-3 block">{words("details.seattle")}</span>
+            <span className="block text-ink-soft">{words("details.seattleNote")}</span>
+          </Detail>
+          <Detail term={words("details.postalAddress")}>
+            <span className="mt-2 block">{firm.postalAddress}</span>
+          </Detail>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

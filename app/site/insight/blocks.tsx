@@ -1,0 +1,16 @@
+type Block = { type: string; text: string };
+
+/** The headings and paragraphs of an article. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map(({ type, text }) =>
+    type === "heading" ? (
+      <h2 key={text} className="mt-14 mb-5 max-w-[28ch] text-heading first:mt-0">
+        {text}
+      </h2>
+    ) : (
+      <p key={text} className="mt-5 leading-[1.7] first:mt-0 first:text-lead">
+        {text}
+      </p>
+    ),
+  );
+}

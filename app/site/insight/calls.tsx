@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+/** Where an article leads: to what we do, and to us. */
+export function Calls() {
+  const words = useWords("insight");
+  const address = useSiteAddress();
+  const calls = [
+    { name: "services", to: address("/services"), look: "border-moon/60 text-moon hover:border-moon" },
+    { name: "contact", to: address("/contact"), look: "button-moon" },
+  ] as const;
+  return (
+    <div className="on-night bg-night text-moon">
+      <div className="wrap grid gap-x-16 gap-y-14 py-20 md:grid-cols-2 md:py-24">
+        {calls.map(({ name, to, look }) => (
+          <section key={name} aria-labelledby={`call-${name}`} className="flex flex-col items-start border-t border-moon/25 pt-8">
+            <h2 id={`call-${name}`} className="text-title">
+              {words(`calls.${name}.title`)}
+            </h2>
+            <p className="mt-4 mb-8 max-w-[46ch] text-lead text-moon-soft">{words(`calls.${name}.body`)}</p>
+            <Link to={to} className={`button mt-auto ${look}`}>
+              {words(`calls.${name}.cta`)}
+            </Link>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { insightFor, type InsightId } from "../../catalog/insights.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { InsightFacts } from "../insights/insight-facts.tsx";
+
+export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
+  const words = useWords("insight");
+  const insights = useWords("insights");
+  const address = useSiteAddress();
+  return (
+    <section aria-labelledby="related-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
+        <h2 id="related-title" className="text-title">
+          {words("related.title")}
+        </h2>
+        <ul className="grid border-t border-rule-strong">
+          {ids.map((id) => (
+            <li key={id} className="group relative border-b border-rule-strong py-8">
+              <InsightFacts insight={insightFor(id)} />
+              <h3 className="mt-3 text-heading">
+                <Link
+                  to={address("/insights/:insightId", { insightId: id })}
+                  className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {insights(`items.${id}.title`)}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { Insight } from "../../catalog/insights.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { InsightFacts } from "./insight-facts.tsx";
+import { insightPictures } from "./insight-pictures.ts";
+
+/** One article of the list; the whole of it leads there. `first` where it is on screen at once. */
+export function InsightCard({ insight, first }: { insight: Insight; first: boolean }) {
+  const words = useWords("insights");
+  const address = useSiteAddress();
+  const { id } = insight;
+  const picture = insightPictures[id];
+  return (
+    <li className="group relative grid gap-x-10 gap-y-6 border-b border-rule py-9 md:grid-cols-[1.6fr_1fr] md:py-10 lg:gap-x-16">
+      {picture && (
+        <div className="md:order-last">
+          <Picture
+            picture={picture}
+            alt={words(`items.${id}.pictureAlt`)}
+            sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 35vw, 90vw"
+            first={first}
+            className="aspect-3/2 w-full object-cover"
+          />
+        </div>
+      )}
+      <div className="min-w-0 self-center">
+        <InsightFacts insight={insight} />
+        <h2 className="mt-4 max-w-[36ch] text-heading lg:text-[2rem] lg:leading-[1.2]">
+          <Link
+            to={address("/insights/:insightId", { insightId: id })}
+            className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
+          >
+            {words(`items.${id}.title`)}
+          </Link>
+        </h2>
+        <p className="measure mt-4 line-clamp-3 text-ink-soft">{words(`items.${id}.excerpt`)}</p>
+      </div>
+    </li>
+  );
+}

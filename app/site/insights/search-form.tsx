@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { useWords } from "../../language/words.ts";
+
+type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
+
+/** Filters while somebody types; without a script it is sent to the server, which keeps the category. */
+export function SearchForm({ typed, onType, category }: SearchFormProps) {
+  const words = useWords("insights");
+  const id = useId();
+  return (
+    <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
+      <label htmlFor={id} className="eyebrow text-ink-soft">
+        {words("search.label")}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          placeholder={words("search.placeholder")}
+          autoComplete="off"
+          dir="auto"
+          className="field min-w-0 flex-[1_1_14rem]"
+        />
+        {category && <input type="hidden" name="category" value={category} />}
+        <button type="submit" className="button button-quiet">
+          {words("search.submit")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+type BreadcrumbProps = { label: string; trail: { to: string; text: string }[]; here: string };
+
+/** The way from the home page to the page on screen. */
+export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {trail.map(({ to, text }) => (
+          <li key={to} className="flex items-center gap-x-3">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
+              {text}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

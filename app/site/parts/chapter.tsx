@@ -1,0 +1,34 @@
+import { FirmText } from "./firm-text.tsx";
+
+type ChapterProps = {
+  id: string;
+  title: string;
+  /** A sentence below the heading. */
+  note?: string;
+  paragraphs?: readonly string[];
+  children?: React.ReactNode;
+};
+
+/** A part of a page: its heading at the side, its text in the wide column. */
+export function Chapter({ id, title, note, paragraphs = [], children }: ChapterProps) {
+  return (
+    <section aria-labelledby={id} className="wrap">
+      <div className="grid gap-6 border-t border-rule py-14 md:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id={id} className="max-w-[16ch] text-title">
+            {title}
+          </h2>
+          {note && <p className="mt-4 max-w-[32ch] text-ink-soft">{note}</p>}
+        </div>
+        <div className="grid gap-5">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="measure">
+              <FirmText>{paragraph}</FirmText>
+            </p>
+          ))}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

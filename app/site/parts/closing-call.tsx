@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+
+type ClosingCallProps = {
+  title: string;
+  body: string;
+  cta: string;
+  to: string;
+  /** Further links, beside the main one. */
+  children?: React.ReactNode;
+};
+
+/** The last word of a page: an invitation with one clear next step. */
+export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps) {
+  return (
+    <section aria-labelledby="closing-title" className="on-night bg-night text-moon">
+      <div className="wrap grid gap-8 py-20 md:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
+        <h2 id="closing-title" className="max-w-[20ch] text-title">
+          {title}
+        </h2>
+        <div>
+          <p className="measure text-lead text-moon-soft">{body}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <Link to={to} className="button button-moon">
+              {cta}
+            </Link>
+            {children}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A further link of a closing call. */
+export function ClosingLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-[560] text-veil underline decoration-1 underline-offset-[0.28em] hover:decoration-2"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+type PageHeadingProps = {
+  title: string;
+  subtitle?: React.ReactNode;
+  /** A title that is a sentence: set smaller, in longer lines. */
+  long?: boolean;
+  /** A word above the title that says what kind of thing this is. */
+  kind?: React.ReactNode;
+  /** Goes above everything: a breadcrumb. */
+  trail?: React.ReactNode;
+  /** Stands beside the title on wide screens, below it on narrow ones. */
+  picture?: React.ReactNode;
+  /** Goes below the subtitle: links, facts, a date. */
+  children?: React.ReactNode;
+};
+
+/** The opening of a page below the home page: its one first-level heading. */
+export function PageHeading({ title, subtitle, long = false, kind, trail, picture, children }: PageHeadingProps) {
+  return (
+    <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
+      {trail}
+      <div className={`mt-8 md:mt-12 ${picture ? "grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-end" : ""}`}>
+        <div>
+          {kind && <p className="eyebrow mb-4 text-aurora">{kind}</p>}
+          <h1 className={long ? "max-w-[30ch] text-title" : "max-w-[22ch] text-display"}>{title}</h1>
+          {subtitle && <p className="mt-6 max-w-[58ch] text-lead text-ink-soft">{subtitle}</p>}
+          {children}
+        </div>
+        {picture}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+/**
+ * Stays at the bottom of the screen and comes to rest above the footer. On a screen too low to spare the room, as when
+ * it is much enlarged, it stays at the end of the page.
+ */
+export function ActionBar() {
+  const words = useWords("service");
+  const address = useSiteAddress();
+  return (
+    <section
+      aria-label={words("stickyBar.label")}
+      className="bottom-0 z-30 border-t border-rule bg-paper/95 backdrop-blur-sm [@media(min-height:28rem)]:sticky"
+    >
+      <div className="wrap grid grid-cols-2 gap-3 py-3 text-[0.95rem] sm:flex sm:justify-end">
+        <Link to={address("/contact")} className="button button-quiet px-3 sm:px-6">
+          {words("stickyBar.requestProposal")}
+        </Link>
+        <Link to={address("/contact")} className="button button-main px-3 sm:px-6">
+          {words("stickyBar.bookCall")}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from "../../language/words.ts";
+import { Chapter } from "../parts/chapter.tsx";
+
+type Phase = { step: string; description: string; duration: string };
+
+export function Approach({ phases }: { phases: Phase[] }) {
+  const words = useWords("service");
+  return (
+    <Chapter id="approach" title={words("approach")} note={words("approachNote")}>
+      <ol>
+        {phases.map(({ step, description, duration }, position) => (
+          <li
+            key={step}
+            className="grid gap-x-10 gap-y-2 border-t border-rule py-7 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
+          >
+            <div className="flex flex-wrap gap-x-4 sm:block">
+              <p className="eyebrow pt-1 text-aurora">{words("phase", { number: position + 1 })}</p>
+              <p className="text-ink-soft sm:mt-1">
+                <span className="sr-only">{words("duration")}: </span>
+                {duration}
+              </p>
+            </div>
+            <div>
+              <h3 className="text-heading">{step}</h3>
+              <p className="measure mt-2 text-ink-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 border-t-2 border-amber pt-6">
+        <p className="font-serif text-heading">{words("engagement")}</p>
+        <p className="measure mt-2 text-ink-soft">{words("engagementNote")}</p>
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import type { CaseStudyId } from "../../catalog/case-studies.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { ClosingLink } from "../parts/closing-call.tsx";
+
+type CaseHighlightProps = {
+  highlight: { title: string; challenge: string; outcome: string };
+  caseStudy: CaseStudyId | undefined;
+};
+
+/** The service at work in one engagement, with the way to the whole account of it and to the others. */
+export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
+  const words = useWords("service");
+  const address = useSiteAddress();
+  return (
+    <section aria-labelledby="case-title" className="on-night bg-night text-moon">
+      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="case-title" className="text-heading text-veil">
+            {words("caseHighlight.heading")}
+          </h2>
+        </div>
+        <div>
+          <h3 className="max-w-[26ch] text-title">{highlight.title}</h3>
+          <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
+            <div className="border-t border-moon/25 pt-5">
+              <dt className="eyebrow text-moon-soft">{words("caseHighlight.challenge")}</dt>
+              <dd className="mt-2">{highlight.challenge}</dd>
+            </div>
+            <div className="border-t border-veil pt-5">
+              <dt className="eyebrow text-moon-soft">{words("caseHighlight.outcome")}</dt>
+              <dd className="mt-2 text-lead">{highlight.outcome}</dd>
+            </div>
+          </dl>
+          <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {caseStudy && (
+              <Link to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">
+                {words("caseHighlight.read")}
+              </Link>
+            )}
+            <ClosingLink to={address("/case-studies")}>{words("caseHighlight.link")}</ClosingLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from "../../language/words.ts";
+import { Chapter } from "../parts/chapter.tsx";
+
+export function Deliverables({ deliverables }: { deliverables: string[] }) {
+  const words = useWords("service");
+  return (
+    <Chapter id="deliverables" title={words("whatYouGet")} note={words("whatYouGetNote")}>
+      <ul className="grid gap-x-12 sm:grid-cols-2">
+        {deliverables.map((deliverable) => (
+          <li
+            key={deliverable}
+            className="border-t border-rule py-4 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+          >
+            {deliverable}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

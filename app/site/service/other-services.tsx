@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { services, type ServiceId } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+
+export function OtherServices({ than }: { than: ServiceId }) {
+  const words = useWords("service");
+  const frame = useWords("frame");
+  const address = useSiteAddress();
+  return (
+    <nav aria-labelledby="others-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-6 py-14 md:py-16 lg:grid-cols-[1fr_2fr]">
+        <h2 id="others-title" className="text-heading">
+          {words("otherServices")}
+        </h2>
+        <ul className="grid gap-x-12 sm:grid-cols-2">
+          {services
+            .filter((id) => id !== than)
+            .map((id) => (
+              <li key={id} className="border-t border-rule-strong/40">
+                <Link
+                  to={address("/services/:serviceId", { serviceId: id })}
+                  className="flex min-h-14 items-center font-serif text-lead decoration-1 underline-offset-4 hover:text-aurora hover:underline"
+                >
+                  {frame(`serviceNames.${id}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

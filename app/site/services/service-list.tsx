@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { services } from "../../catalog/services.ts";
+import { useSiteAddress } from "../../language/site-address.ts";
+import { useWords } from "../../language/words.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { servicePictures } from "./service-pictures.ts";
+
+export function ServiceList() {
+  const words = useWords("services");
+  const address = useSiteAddress();
+  return (
+    <ul className="wrap pb-20 md:pb-28">
+      {services.map((id, position) => (
+        <li
+          key={id}
+          className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[2fr_3fr] md:py-14 lg:grid-cols-[5fr_7fr]"
+        >
+          <Picture
+            picture={servicePictures[id]}
+            alt=""
+            sizes="(min-width: 48rem) 38vw, 90vw"
+            first={position === 0}
+            className="aspect-4/3 w-full object-cover"
+          />
+          <div className="self-center">
+            <h2 className="text-title">{words(`items.${id}.title`)}</h2>
+            <p className="measure mt-4 text-lead">{words(`items.${id}.description`)}</p>
+            <p className="measure mt-4 text-ink-soft">{words(`items.${id}.more`)}</p>
+            <p className="mt-7 flex flex-wrap gap-3">
+              <Link to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
+                {words("viewService")}
+                <span className="sr-only">: {words(`items.${id}.title`)}</span>
+              </Link>
+              <Link to={address("/contact")} className="button button-quiet">
+                {words("bookCall")}
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

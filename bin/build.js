@@ -1,0 +1,5 @@
+import { requireNode } from "./require-node.js";
+
+requireNode();
+const { build } = await import("./build.ts");
+await build();

@@ -1,0 +1,64 @@
+import { compare, hash } from "bcryptjs";
+
+import { readJson } from "../body.ts";
+import { refuse } from "./refusals.ts";
+
+export type Fields = Record<string, unknown>;
+
+const shortest = 6;
+const longestInBytes = 72;
+const addressPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+
+/** The JSON object of an Auth request. */
+export async function readFields(request: Request): Promise<Fields> {
+  const fields = await readJson(request, refuse.badJson);
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields)) throw refuse.badJson();
+  // Postgres keeps no NUL in text.
+  if (JSON.stringify(fields).includes("\\u0000")) throw refuse.badJson();
+  return fields as Fields;
+}
+
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name] ?? "";
+  if (typeof value !== "string") throw refuse.badJson();
+  return value;
+}
+
+export function objectOf(fields: Fields, name: string): Fields {
+  const value = fields[name] ?? {};
+  if (typeof value !== "object" || Array.isArray(value)) throw refuse.badJson();
+  return value as Fields;
+}
+
+/** The address as accounts keep it: in lower case. */
+export function addressOf(fields: Fields): string {
+  const address = textOf(fields, "email").trim().toLowerCase();
+  if (address.length > 254 || !addressPattern.test(address)) {
+    throw refuse.invalid("Unable to validate email address: invalid format");
+  }
+  return address;
+}
+
+export function newPasswordOf(fields: Fields): string {
+  const password = textOf(fields, "password");
+  if (Buffer.byteLength(password) > longestInBytes) {
+    throw refuse.invalid(`Password cannot be longer than ${longestInBytes} characters`);
+  }
+  if (password.length < shortest) throw refuse.weakPassword();
+  return password;
+}
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** `cost` is bcrypt's: each step doubles the work. */
+export function createPasswords(cost: number) {
+  const decoy = hash("nobody has this password", cost);
+  return {
+    hash: (password: string) => hash(password, cost),
+    /** Takes as long for an unknown account as for a known one. */
+    async match(password: string, kept: string | null | undefined): Promise<boolean> {
+      const matches = await compare(password, kept || (await decoy));
+      return matches && Boolean(kept);
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+
+import { Hono } from "hono";
+import { jwtVerify } from "jose";
+
+import type { Database, Row } from "../database.ts";
+import { answerTo, bearerOf, type Env, isTokenError } from "../gateway.ts";
+import type { Keys } from "../keys.ts";
+import type { MailKind, Mails } from "../mails.ts";
+import { missing } from "../refusal.ts";
+import { addAccount, changeMetadata, changePassword, confirmEmail, findByEmail, findById } from "./accounts.ts";
+import { adminRoutes } from "./admin.ts";
+import type { Attempts } from "./attempts.ts";
+import { addressOf, type Fields, newPasswordOf, objectOf, type Passwords, readFields, textOf } from "./credentials.ts";
+import { addLink, type Challenge, challengeOf, useLink } from "./links.ts";
+import { AuthRefusal, refuse, wordFor } from "./refusals.ts";
+import type { Scope, Sessions } from "./sessions.ts";
+
+export type AuthParts = {
+  database: Database;
+  keys: Keys;
+  mails: Mails;
+  passwords: Passwords;
+  attempts: Attempts;
+  sessions: Sessions;
+  /** Sign-up wants the mail confirmed. */
+  confirmsEmail: boolean;
+  /** The site that a mail's link leads to. */
+  siteOrigin: string;
+};
+
+export function createAuth(parts: AuthParts): Hono<Env> {
+  const { database, keys, mails, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
+  const auth = new Hono<Env>();
+
+  auth.get("/health", (c) => c.json({ version: "embedded", name: "GoTrue", description: "A local stand-in for Auth" }));
+  auth.get("/.well-known/jwks.json", (c) => c.json(keys.published));
+  auth.get("/settings", (c) =>
+    c.json({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: !confirmsEmail,
+      phone_autoconfirm: false,
+      sms_provider: "",
+      saml_enabled: false,
+    }),
+  );
+
+  auth.post("/signup", async (c) => {
+    const fields = await readFields(c.req.raw);
+    if (!fields["email"] && fields["phone"]) return missing("sign-up by phone").toResponse();
+    if (!fields["email"]) throw refuse.anonymous();
+    if (!fields["password"]) throw refuse.invalid("Signup requires a valid password");
+    const email = addressOf(fields);
+    const passwordHash = await passwords.hash(newPasswordOf(fields));
+    const metadata = objectOf(fields, "data");
+
+    return c.json(
+      await database.asOwner(async (tx) => {
+        const added = await addAccount(tx, { email, passwordHash, confirmed: !confirmsEmail, metadata });
+        if (added && !confirmsEmail) return sessions.begin(tx, added.id, "password");
+        if (!confirmsEmail) throw refuse.userExists();
+
+        const account = added ?? (await findByEmail(tx, email));
+        // A confirmed address answers like a new one, so that nobody learns who has an account.
+        if (!account || account.email_confirmed_at) return decoyAccount(email);
+        await sendLink(tx, account.id, email, "signup", challengeOf(fields));
+        return (await findById(tx, account.id))?.public;
+      }),
+    );
+  });
+
+  auth.post("/token", async (c) => {
+    const grant = c.req.query("grant_type");
+    const fields = await readFields(c.req.raw);
+    if (grant === "password") return c.json(await signIn(fields));
+    if (grant === "refresh_token") return c.json(await refresh(fields));
+    if (grant === "pkce") return c.json(await exchange(fields));
+    return missing(`the grant type ${grant ?? "(none)"}`).toResponse();
+  });
+
+  async function signIn(fields: Fields): Promise<Row> {
+    const email = textOf(fields, "email").trim().toLowerCase();
+    const password = textOf(fields, "password");
+    if (!email || !password) throw refuse.credentials();
+    if (attempts.exhausted(email)) throw refuse.tooMany();
+
+    const account = await database.asOwner((tx) => findByEmail(tx, email));
+    if (!(await passwords.match(password, account?.encrypted_password)) || !account) {
+      attempts.failed(email);
+      throw refuse.credentials();
+    }
+    if (!account.email_confirmed_at) throw refuse.unconfirmed();
+    attempts.succeeded(email);
+    return database.asOwner((tx) => sessions.begin(tx, account.id, "password"));
+  }
+
+  async function refresh(fields: Fields): Promise<Row> {
+    const token = textOf(fields, "refresh_token");
+    const session = await database.asOwner((tx) => sessions.refresh(tx, token));
+    // Thrown out here: inside, the end of the session would be rolled back with it.
+    if (!session) throw refuse.tokenUsed();
+    return session;
+  }
+
+  async function exchange(fields: Fields): Promise<Row> {
+    return database.asOwner(async (tx) => {
+      const { rows } = await tx.query<{ user_id: string; code_challenge: string; code_challenge_method: string }>(
+        "select * from auth.flow_state where auth_code = $1 and created_at > now() - interval '5 minutes'",
+        [textOf(fields, "auth_code")],
+      );
+      const flow = rows[0];
+      if (!flow) throw refuse.flowNotFound();
+      if (!answersChallenge(textOf(fields, "code_verifier"), flow)) throw refuse.codeVerifier();
+      await tx.query("delete from auth.flow_state where auth_code = $1", [textOf(fields, "auth_code")]);
+      return sessions.begin(tx, flow.user_id, "otp");
+    });
+  }
+
+  auth.post("/verify", async (c) => {
+    const fields = await readFields(c.req.raw);
+    const tokenHash = textOf(fields, "token_hash");
+    if (!tokenHash) return missing("verification by a code instead of a link").toResponse();
+    return c.json(
+      await database.asOwner(async (tx) => {
+        const userId = await confirm(tx, tokenHash, textOf(fields, "type"));
+        return sessions.begin(tx, userId, "otp");
+      }),
+    );
+  });
+
+  auth.get("/verify", async (c) => {
+    const tokenHash = c.req.query("token") ?? "";
+    const target = new URL(c.req.query("redirect_to") ?? "/", siteOrigin);
+    if (target.origin !== new URL(siteOrigin).origin) target.href = siteOrigin;
+    if (!tokenHash.startsWith("pkce_")) return missing("links that carry a session in the address").toResponse();
+
+    try {
+      const code = await database.asOwner((tx) => issueCode(tx, tokenHash, c.req.query("type") ?? ""));
+      target.searchParams.set("code", code);
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+      target.searchParams.set("error", "access_denied");
+      target.searchParams.set("error_code", error.code);
+      target.searchParams.set("error_description", error.message);
+    }
+    return c.redirect(target.href, 303);
+  });
+
+  auth.post("/recover", async (c) => {
+    const fields = await readFields(c.req.raw);
+    const email = addressOf(fields);
+    await database.asOwner(async (tx) => {
+      const account = await findByEmail(tx, email);
+      if (account) await sendLink(tx, account.id, email, "recovery", challengeOf(fields));
+    });
+    return c.json({});
+  });
+
+  auth.post("/resend", async (c) => {
+    const fields = await readFields(c.req.raw);
+    const email = addressOf(fields);
+    const kind = textOf(fields, "type");
+    if (kind !== "signup" && kind !== "email_change") return missing(`resending a mail of type ${kind}`).toResponse();
+    await database.asOwner(async (tx) => {
+      const account = await findByEmail(tx, email);
+      if (!account) return;
+      if (kind === "signup" && !account.email_confirmed_at) {
+        await sendLink(tx, account.id, email, "signup", challengeOf(fields));
+      }
+      if (kind === "email_change" && account.email_change) {
+        await sendLink(tx, account.id, account.email_change, "email_change", challengeOf(fields));
+      }
+    });
+    return c.json({});
+  });
+
+  auth.get("/user", async (c) => {
+    const { account } = await requireSession(c.req.raw);
+    return c.json(account.public);
+  });
+
+  auth.put("/user", async (c) => {
+    const { account, sessionId } = await requireSession(c.req.raw);
+    const fields = await readFields(c.req.raw);
+    if (fields["phone"]) return missing("phone numbers").toResponse();
+    const email = fields["email"] ? addressOf(fields) : account.email;
+    const password = "password" in fields ? newPasswordOf(fields) : undefined;
+    if (password && (await passwords.match(password, account.encrypted_password))) throw refuse.samePassword();
+    const passwordHash = password && (await passwords.hash(password));
+
+    return c.json(
+      await database.asOwner(async (tx) => {
+        if (email !== account.email) {
+          if (await findByEmail(tx, email)) throw refuse.emailExists();
+          await sendLink(tx, account.id, email, "email_change", challengeOf(fields));
+        }
+        if (passwordHash) {
+          await changePassword(tx, account.id, passwordHash);
+          await sessions.end(tx, account.id, sessionId, "others");
+        }
+        if (fields["data"]) await changeMetadata(tx, account.id, objectOf(fields, "data"));
+        return (await findById(tx, account.id))?.public;
+      }),
+    );
+  });
+
+  auth.post("/logout", async (c) => {
+    const { account, sessionId } = await requireSession(c.req.raw);
+    const scope = c.req.query("scope") ?? "global";
+    if (!isScope(scope)) throw refuse.invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
+    await database.asOwner((tx) => sessions.end(tx, account.id, sessionId, scope));
+    return c.body(null, 204);
+  });
+
+  auth.route("/admin", adminRoutes(parts));
+  auth.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
+  auth.onError((error, c) => (error instanceof AuthRefusal ? wordFor(c.req.raw, error).toResponse() : answerTo(error)));
+  return auth;
+
+  async function requireSession(request: Request) {
+    const bearer = bearerOf(request);
+    if (!bearer || bearer === keys.publishableKey || bearer === keys.secretKey) throw refuse.noBearer();
+    const { payload } = await jwtVerify(bearer, keys.verifyWith, { audience: "authenticated" }).catch((error) => {
+      throw isTokenError(error) ? refuse.badToken(error.message) : error;
+    });
+    return database.asOwner(async (tx) => {
+      const account = await findById(tx, payload.sub ?? "");
+      if (!account || !(await sessions.isAlive(tx, payload["session_id"]))) throw refuse.noSession();
+      return { account, sessionId: payload["session_id"] };
+    });
+  }
+
+  type Tx = Parameters<typeof findById>[0];
+
+  async function sendLink(tx: Tx, userId: string, email: string, kind: MailKind, challenge: Challenge) {
+    const tokenHash = await addLink(tx, userId, email, kind, challenge);
+    if (kind === "email_change") await tx.query("update auth.users set email_change = $2 where id = $1", [userId, email]);
+    const stamp = { signup: "confirmation_sent_at", invite: "confirmation_sent_at", recovery: "recovery_sent_at" };
+    const column = kind === "email_change" ? "email_change_sent_at" : stamp[kind];
+    await tx.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
+
+    const link = new URL("/auth/confirm", siteOrigin);
+    link.searchParams.set("token_hash", tokenHash);
+    link.searchParams.set("type", kind);
+    mails.post(email, kind, link.href);
+  }
+
+  async function confirm(tx: Tx, tokenHash: string, kind: string): Promise<string> {
+    const link = await useLink(tx, tokenHash, kind);
+    const account = link && (await findById(tx, link.userId));
+    if (!account) throw refuse.linkExpired();
+    const changes = link.kind === "email_change" && account.email_change;
+    if (changes && (await findByEmail(tx, changes))) throw refuse.emailExists();
+    await confirmEmail(tx, account.id, changes || account.email);
+    return account.id;
+  }
+
+  async function issueCode(tx: Tx, tokenHash: string, kind: string): Promise<string> {
+    const { rows } = await tx.query<{ code_challenge: string; code_challenge_method: string }>(
+      "select code_challenge, code_challenge_method from auth.one_time_tokens where token_hash = $1",
+      [tokenHash],
+    );
+    const userId = await confirm(tx, tokenHash, kind);
+    const code = randomBytes(16).toString("hex");
+    await tx.query(
+      "insert into auth.flow_state (auth_code, user_id, code_challenge, code_challenge_method) values ($1, $2, $3, $4)",
+      [code, userId, rows[0]?.code_challenge, rows[0]?.code_challenge_method],
+    );
+    return code;
+  }
+}
+
+function isScope(scope: string): scope is Scope {
+  return scope === "global" || scope === "local" || scope === "others";
+}
+
+function answersChallenge(verifier: string, flow: { code_challenge: string; code_challenge_method: string }): boolean {
+  const hashed = flow.code_challenge_method.toLowerCase() === "s256";
+  const answer = Buffer.from(hashed ? createHash("sha256").update(verifier).digest("base64url") : verifier);
+  const challenge = Buffer.from(flow.code_challenge);
+  return answer.length === challenge.length && timingSafeEqual(answer, challenge);
+}
+
+function decoyAccount(email: string): Row {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

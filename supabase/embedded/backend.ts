@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+import { createAttempts } from "./auth/attempts.ts";
+import { createPasswords } from "./auth/credentials.ts";
+import { createAuth } from "./auth/routes.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { openDatabase, type Row } from "./database.ts";
+import { createGateway } from "./gateway.ts";
+import { openKeys } from "./keys.ts";
+import { lockData } from "./lock.ts";
+import { openMails } from "./mails.ts";
+import { createRest } from "./rest/routes.ts";
+import { readSchema } from "./schema.ts";
+import { openFiles } from "./storage/files.ts";
+import { createStorage } from "./storage/routes.ts";
+import { seedFiles } from "./storage/seed-files.ts";
+
+export type { Mail, MailKind } from "./mails.ts";
+
+export type BackendOptions = {
+  /** Where everything is kept. Without it the backend lives in memory and is gone when closed. */
+  data?: string;
+  migrations?: string;
+  seed?: string;
+  /** A folder for mails, which are never sent. */
+  mails?: string;
+  /** Sign-up wants the mail confirmed. */
+  confirmEmail?: boolean;
+  /** The site that the links in mails lead to. */
+  siteOrigin?: string;
+  /** The address that the backend is reached at; part of every token. */
+  url?: string;
+  /** Failed sign-ins per account in five minutes. */
+  signInAttempts?: number;
+  accessTokenSeconds?: number;
+  log?: (line: string) => void;
+};
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+/** Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data. */
+export async function openBackend(options: BackendOptions = {}) {
+  const {
+    migrations = join(import.meta.dirname, "../migrations"),
+    seed = join(import.meta.dirname, "../seed.sql"),
+    siteOrigin = "http://localhost:3000",
+    url = "http://backend.localhost:54321",
+    log = () => {},
+  } = options;
+  const data = options.data === undefined ? undefined : resolve(options.data);
+  if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
+  const unlock = data ? lockData(data) : () => {};
+  const scratch = data ?? mkdtempSync(join(tmpdir(), "northlight-backend-"));
+
+  const schema = readSchema(resolve(migrations), resolve(seed));
+  const database = await openDatabase(data && join(data, "database"), schema).catch((error) => {
+    unlock();
+    throw error;
+  });
+  const keys = await openKeys(data);
+  const mails = openMails(options.mails ?? (data && join(data, "mails")), log);
+  const files = openFiles(join(scratch, "files"));
+  const fileSeed = join(dirname(resolve(seed)), "seed/website-assets");
+  if (database.isNew) await seedFiles(fileSeed, database, files);
+  database.markComplete();
+
+  const attempts = createAttempts(options.signInAttempts ?? 30);
+  const gateway = createGateway(
+    {
+      auth: createAuth({
+        database,
+        keys,
+        mails,
+        attempts,
+        // In memory there is nothing to protect, and tests sign in often.
+        passwords: createPasswords(data ? 10 : 4),
+        sessions: createSessions(keys, `${url}/auth/v1`, options.accessTokenSeconds ?? 3600),
+        confirmsEmail: options.confirmEmail ?? false,
+        siteOrigin,
+      }),
+      rest: createRest(database, keys),
+      storage: createStorage(database, keys, files),
+    },
+    keys,
+  );
+
+  return {
+    url,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    fetch: async (request: Request): Promise<Response> => gateway.fetch(request),
+    /** The latest mails, oldest first. */
+    mails: () => mails.latest(),
+    /** Runs SQL as the owner of everything, past every row rule: for tests. */
+    sql: <T = Row>(text: string, params?: unknown[]): Promise<T[]> => database.rows<T>(text, params),
+    /** Back to the seeded state; accounts, sessions, rows and files are gone. */
+    async reset() {
+      await database.reset();
+      await seedFiles(fileSeed, database, files);
+      attempts.forget();
+      mails.forget();
+    },
+    async close() {
+      await database.close();
+      if (!data) rmSync(scratch, { recursive: true, force: true });
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+
+import { migrate, seed, type Schema } from "./schema.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+export type Role = "anon" | "authenticated" | "service_role";
+export type Caller = { role: Role; claims: Record<string, unknown> };
+export type Row = Record<string, unknown>;
+export type Statement = { text: string; params: unknown[] };
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Opens the database in `folder`, or in memory without one, and applies the migrations that it has not seen. */
+export async function openDatabase(folder: string | undefined, schema: Schema) {
+  // The mark is written last: a folder whose first start was cut off begins again.
+  const mark = folder && `${folder}.complete`;
+  const isNew = !mark || !existsSync(mark);
+  if (isNew && folder) rmSync(folder, { recursive: true, force: true });
+
+  const engine = new PGlite({ dataDir: folder, loadDataDir: isNew ? await snapshotOf(schema) : undefined });
+  await engine.waitReady;
+  if (!isNew) await migrate(engine, schema);
+
+  return {
+    isNew,
+
+    markComplete() {
+      if (mark) writeFileSync(mark, "");
+    },
+
+    /** One transaction with the caller's role and claims. `work` must use only the transaction that it is given. */
+    as<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
+      return engine.transaction(async (tx) => {
+        await tx.query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+             set_config('search_path', 'public', true)`,
+          [caller.role, JSON.stringify(caller.claims)],
+        );
+        return work(tx);
+      }) as Promise<T>;
+    },
+
+    /** One transaction as the owner of everything: for what the services themselves keep. */
+    asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      return engine.transaction(work) as Promise<T>;
+    },
+
+    /** The rows of one statement, as the owner of everything. */
+    async rows<T = Row>(text: string, params: unknown[] = []): Promise<T[]> {
+      return (await engine.query<T>(text, params)).rows;
+    },
+
+    /** Empties every table and seeds again. */
+    async reset() {
+      await engine.transaction(async (tx) => {
+        const tables = await tx.query<{ name: string }>(
+          `select format('%I.%I', schemaname, tablename) as name from pg_tables
+           where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
+        );
+        await tx.exec(`truncate ${tables.rows.map((table) => table.name).join(", ")} restart identity cascade`);
+      });
+      await seed(engine, schema);
+    },
+
+    close: () => engine.close(),
+  };
+}

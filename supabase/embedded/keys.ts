@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
+
+type KeptKeys = { publishableKey: string; secretKey: string; signing: JWK };
+
+export type Keys = {
+  publishableKey: string;
+  secretKey: string;
+  keyId: string;
+  signWith: CryptoKey;
+  verifyWith: CryptoKey;
+  published: { keys: JWK[] };
+};
+
+/** The keys kept in `folder`, made at the first start; without a folder, new ones. */
+export async function openKeys(folder: string | undefined): Promise<Keys> {
+  const file = folder && join(folder, "keys.json");
+  const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptKeys) : await makeKeys();
+  if (file && !existsSync(file)) {
+    writeFileSync(`${file}.draft`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+    renameSync(`${file}.draft`, file);
+  }
+
+  const { d: _private, ...shared } = kept.signing;
+  return {
+    publishableKey: kept.publishableKey,
+    secretKey: kept.secretKey,
+    keyId: kept.signing.kid ?? "",
+    signWith: (await importJWK(kept.signing, "ES256")) as CryptoKey,
+    verifyWith: (await importJWK(shared, "ES256")) as CryptoKey,
+    published: { keys: [{ ...shared, use: "sig", key_ops: ["verify"], ext: true }] },
+  };
+}
+
+async function makeKeys(): Promise<KeptKeys> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  return {
+    publishableKey: `sb_publishable_${randomBytes(16).toString("base64url")}`,
+    secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+    signing: { ...(await exportJWK(privateKey)), alg: "ES256", kid: randomBytes(8).toString("hex") },
+  };
+}

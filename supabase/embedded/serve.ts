@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+
+import { getRequestListener } from "@hono/node-server";
+
+import { type Backend, openBackend } from "./backend.ts";
+import { DataInUse } from "./lock.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "54321" },
+    data: { type: "string", default: ".data/backend" },
+    memory: { type: "boolean", default: false },
+    migrations: { type: "string" },
+    seed: { type: "string" },
+    mails: { type: "string" },
+    "confirm-email": { type: "boolean", default: false },
+    "sign-in-attempts": { type: "string" },
+    site: { type: "string" },
+  },
+});
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`--port ${values.port} is not a port number.`);
+
+// The port first: whoever cannot have it must not touch the data.
+let answer = async (_request: Request): Promise<Response> => Response.json({ message: "Starting" }, { status: 503 });
+const server = createServer(getRequestListener((request) => answer(request), { overrideGlobalObjects: false }));
+server.once("error", (error: NodeJS.ErrnoException) =>
+  stop(error.code === "EADDRINUSE" ? `Port ${port} is already in use.` : error.message),
+);
+server.listen(port, "127.0.0.1", () => void start());
+
+async function start(): Promise<void> {
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const backend = await open(url);
+  answer = backend.fetch;
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+    await backend.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+  // A parent that was killed cannot say goodbye.
+  process.on("disconnect", close);
+
+  const { publishableKey, secretKey } = backend;
+  console.log(`Embedded backend: a stand-in for Supabase on a developer's machine, not for production.
+  URL              ${url}
+  Publishable key  ${publishableKey}
+  Secret key       ${secretKey}
+  Data             ${values.memory ? "in memory, gone when this stops" : values.data}`);
+  process.send?.({ ready: true, url, publishableKey, secretKey });
+}
+
+async function open(url: string): Promise<Backend> {
+  try {
+    return await openBackend({
+      url,
+      data: values.memory ? undefined : values.data,
+      migrations: values.migrations,
+      seed: values.seed,
+      mails: values.mails,
+      confirmEmail: values["confirm-email"],
+      siteOrigin: values.site,
+      signInAttempts: values["sign-in-attempts"] ? Number(values["sign-in-attempts"]) : undefined,
+      log: console.log,
+    });
+  } catch (error) {
+    if (error instanceof DataInUse) stop(error.message);
+    throw error;
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

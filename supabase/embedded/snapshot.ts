@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+import { PGlite } from "@electric-sql/pglite";
+
+import { build, type Schema } from "./schema.ts";
+
+const engineManifest = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json");
+const engineVersion = (JSON.parse(readFileSync(engineManifest, "utf8")) as { version: string }).version;
+const cacheFolder = join(import.meta.dirname, "../../node_modules/.cache/northlight-backend");
+
+/** A new database as a file image. Making one takes seconds, so it is kept until the schema changes. */
+export async function snapshotOf(schema: Schema): Promise<Blob> {
+  const file = `${engineVersion}-${schema.fingerprint.slice(0, 16)}.tar`;
+  return readCached(file) ?? (await make(schema, file));
+}
+
+function readCached(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(join(cacheFolder, file))]);
+  } catch {
+    return undefined;
+  }
+}
+
+async function make(schema: Schema, file: string): Promise<Blob> {
+  const engine = new PGlite();
+  try {
+    await build(engine, schema);
+    const image = await engine.dumpDataDir("none");
+    keep(file, new Uint8Array(await image.arrayBuffer()));
+    return image;
+  } finally {
+    await engine.close();
+  }
+}
+
+function keep(file: string, bytes: Uint8Array): void {
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    const draft = join(cacheFolder, `${file}.${process.pid}`);
+    writeFileSync(draft, bytes);
+    renameSync(draft, join(cacheFolder, file));
+    for (const other of readdirSync(cacheFolder)) {
+      if (other.endsWith(".tar") && other !== file) rmSync(join(cacheFolder, other), { force: true });
+    }
+  } catch {
+    // A read-only installation starts slower, and works.
+  }
+}

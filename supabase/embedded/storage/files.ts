@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createHash } from "node:crypto";
+
+export type Files = ReturnType<typeof openFiles>;
+export type Stored = { size: number; etag: string };
+
+export class FileTooLarge extends Error {}
+
+/** The bytes of stored objects, one file each, named by the object's version and never by its user. */
+export function openFiles(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (version: string) => join(folder, version);
+
+  return {
+    /** Streams `source` to disk; what is larger than `limit` or breaks off leaves nothing behind. */
+    async write(version: string, source: Readable, limit: number): Promise<Stored> {
+      const hash = createHash("md5");
+      let size = 0;
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.byteLength;
+          hash.update(chunk);
+          done(size > limit ? new FileTooLarge() : null, chunk);
+        },
+      });
+      try {
+        await pipeline(source, measure, createWriteStream(pathOf(version), { flush: true }));
+      } catch (error) {
+        await rm(pathOf(version), { force: true });
+        throw error;
+      }
+      return { size, etag: `"${hash.digest("hex")}"` };
+    },
+
+    read(version: string, range?: { start: number; end: number }): ReadableStream<Uint8Array> {
+      return Readable.toWeb(createReadStream(pathOf(version), range)) as ReadableStream<Uint8Array>;
+    },
+
+    adopt: (version: string, source: string) => copyFile(source, pathOf(version)),
+    remove: (version: string) => rm(pathOf(version), { force: true }),
+  };
+}

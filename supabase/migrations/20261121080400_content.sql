@@ -1,0 +1,111 @@
+-- The site's editable texts: English in content_sections, French and Spanish in content_translations, what they replaced in content_versions.
+
+create table public.content_sections (
+  id uuid primary key default gen_random_uuid(),
+  section_id text not null unique check (section_id ~ '^[a-z][a-z0-9_]{0,62}$'),
+  title text check (length(title) <= 200),
+  subtitle text check (length(subtitle) <= 500),
+  body_text text check (length(body_text) <= 5000),
+  cta_text text check (length(cta_text) <= 80),
+  cta_link text check (length(cta_link) <= 500),
+  display_order integer not null default 0
+);
+
+create table public.content_translations (
+  id uuid primary key default gen_random_uuid(),
+  section_id text not null references public.content_sections (section_id) on update cascade on delete cascade,
+  language text not null check (language in ('fr', 'es')),
+  title text check (length(title) <= 200),
+  subtitle text check (length(subtitle) <= 500),
+  body_text text check (length(body_text) <= 5000),
+  cta_text text check (length(cta_text) <= 80),
+  cta_link text check (length(cta_link) <= 500),
+  translates_revision text check (length(translates_revision) <= 64),
+  unique (section_id, language)
+);
+comment on column public.content_translations.translates_revision is
+  'The revision of the English section that this text translates; another one there means out of date.';
+
+create table public.content_versions (
+  id bigint generated always as identity primary key,
+  section_id text not null,
+  language text not null check (language in ('en', 'fr', 'es')),
+  title text,
+  subtitle text,
+  body_text text,
+  cta_text text,
+  cta_link text,
+  saved_by uuid,
+  saved_at timestamptz not null default clock_timestamp()
+);
+comment on column public.content_versions.saved_by is 'Whose save put this version aside.';
+comment on column public.content_versions.saved_at is 'When this version was put aside.';
+create index content_versions_newest_first on public.content_versions (section_id, language, id desc);
+
+-- A save that filters on the revision it started from matches no row once somebody else has saved.
+create function public.revision(section public.content_sections) returns text
+  language sql immutable set search_path = '' as $$
+  select md5(jsonb_build_array(section.title, section.subtitle, section.body_text, section.cta_text, section.cta_link)::text)
+$$;
+
+create function public.revision(translation public.content_translations) returns text
+  language sql immutable set search_path = '' as $$
+  select md5(jsonb_build_array(translation.title, translation.subtitle, translation.body_text, translation.cta_text,
+    translation.cta_link, translation.translates_revision)::text)
+$$;
+
+create function public.keep_version() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (old.title, old.subtitle, old.body_text, old.cta_text, old.cta_link)
+    is not distinct from (new.title, new.subtitle, new.body_text, new.cta_text, new.cta_link) then
+    return null;
+  end if;
+  insert into public.content_versions (section_id, language, title, subtitle, body_text, cta_text, cta_link, saved_by)
+  values (old.section_id, coalesce(to_jsonb(old) ->> 'language', 'en'), old.title, old.subtitle, old.body_text,
+    old.cta_text, old.cta_link, auth.uid());
+  return null;
+end $$;
+
+create trigger keep_version after update or delete on public.content_sections
+  for each row execute function public.keep_version();
+create trigger keep_version after update or delete on public.content_translations
+  for each row execute function public.keep_version();
+create trigger record_activity after insert or update or delete on public.content_sections
+  for each row execute function public.record_activity('id', 'section_id');
+create trigger record_activity after insert or update or delete on public.content_translations
+  for each row execute function public.record_activity('id', 'section_id', 'language');
+
+alter table public.content_sections enable row level security;
+alter table public.content_translations enable row level security;
+alter table public.content_versions enable row level security;
+
+revoke all on public.content_sections, public.content_translations from anon, authenticated;
+revoke all on public.content_versions from anon, authenticated, service_role;
+grant select on public.content_sections, public.content_translations to anon, authenticated;
+grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;
+grant insert, update, delete on public.content_translations to authenticated;
+grant select on public.content_versions to authenticated, service_role;
+grant all on public.content_sections, public.content_translations to service_role;
+
+create policy "everybody reads sections" on public.content_sections
+  for select to anon, authenticated using (true);
+create policy "operators edit sections" on public.content_sections
+  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+
+create policy "everybody reads translations" on public.content_translations
+  for select to anon, authenticated using (true);
+create policy "operators add translations" on public.content_translations
+  for insert to authenticated with check ((select public.is_operator()));
+create policy "operators edit translations" on public.content_translations
+  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "operators drop translations" on public.content_translations
+  for delete to authenticated using ((select public.is_operator()));
+
+create policy "operators read versions" on public.content_versions
+  for select to authenticated using ((select public.is_operator()));
+
+revoke all on function public.keep_version(), public.revision(public.content_sections),
+  public.revision(public.content_translations) from public, anon, authenticated;
+grant execute on function public.revision(public.content_sections), public.revision(public.content_translations)
+  to anon, authenticated, service_role;

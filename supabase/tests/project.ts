@@ -1,0 +1,60 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+
+import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
+
+export type Project = Awaited<ReturnType<typeof openProject>>;
+
+export const password = "northern lights";
+
+/** A backend in memory, and clients of each kind of caller. */
+export async function openProject(options: BackendOptions = {}) {
+  const backend = await openBackend(options);
+
+  return {
+    ...backend,
+    visitor: () => clientOf(backend),
+    service: () => clientOf(backend, backend.secretKey),
+
+    /** A client that is signed in to a new account, which waits for approval. */
+    async account(email: string): Promise<SupabaseClient> {
+      const client = clientOf(backend);
+      const { error } = await client.auth.signUp({ email, password });
+      if (error) throw error;
+      return client;
+    },
+
+    async operator(email = "operator@example.com"): Promise<SupabaseClient> {
+      const client = await this.account(email);
+      await backend.sql("insert into operators (user_id, email) select id, email from auth.users where email = $1", [
+        email,
+      ]);
+      return client;
+    },
+
+    async idOf(email: string): Promise<string> {
+      const [row] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+      if (!row) throw new Error(`${email} has no account`);
+      return row.id;
+    },
+
+    /** A request past supabase-js, for what it would never send. */
+    send: (path: string, init: RequestInit = {}, key = backend.publishableKey) =>
+      backend.fetch(new Request(`${backend.url}${path}`, { ...init, headers: { apikey: key, ...init.headers } })),
+  };
+}
+
+export function clientOf(backend: Pick<Backend, "url" | "publishableKey" | "fetch">, key = backend.publishableKey) {
+  return createClient(backend.url, key, {
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    auth: { persistSession: true, autoRefreshToken: false, storage: memoryStorage(), flowType: "pkce" },
+  });
+}
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+const { visitor, service } = project;
+
+beforeEach(() => project.reset());
+afterAll(() => project.close());
+
+const features = () => visitor().from("site_features");
+
+test("rows come with the columns, names and types that were asked for", async () => {
+  const { data } = await features().select("key:feature_key,enabled,text:enabled::text").eq("feature_key", "hero_video");
+  expect(data).toEqual([{ key: "hero_video", enabled: true, text: "true" }]);
+});
+
+test.each([
+  ["eq", "display_order", "3", [3]],
+  ["neq", "display_order", "3", [1, 2, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ["gt", "display_order", "9", [10, 11]],
+  ["gte", "display_order", "9", [9, 10, 11]],
+  ["lt", "display_order", "3", [1, 2]],
+  ["lte", "display_order", "3", [1, 2, 3]],
+  ["like", "section_id", "%ca%", [9, 10]],
+  ["like", "section_id", "ca*", [9, 10]],
+  ["ilike", "section_id", "HER_", [1]],
+  ["in", "section_id", '(hero,"stats",nothing)', [1, 5]],
+  ["in", "section_id", "()", []],
+  ["is", "cta_text", "null", [2, 4, 5, 7, 9, 10, 11]],
+  ["not.is", "cta_text", "null", [1, 3, 6, 8]],
+  ["not.in", "display_order", "(1,2,3,4,5,6,7,8)", [9, 10, 11]],
+])("the filter %s on %s with %s finds the right rows", async (operator, column, value, expected) => {
+  const { data } = await visitor().from("content_sections").select().filter(column, operator, value).order("display_order");
+  expect(data?.map((row) => row.display_order)).toEqual(expected);
+});
+
+test("or and and combine, nest and negate", async () => {
+  const { data } = await visitor()
+    .from("content_sections")
+    .select("display_order")
+    .or("section_id.eq.hero,and(display_order.gt.9,section_id.not.eq.contact),section_id.in.(stats,featured)")
+    .order("display_order");
+  expect(data?.map((row) => row.display_order)).toEqual([1, 3, 5, 10]);
+});
+
+test("order puts missing values where it is told", async () => {
+  const first = await features().select("category").order("category", { ascending: true, nullsFirst: true }).limit(1);
+  const last = await features().select("category").order("category").order("feature_key", { ascending: false });
+  expect(first.data).toEqual([{ category: null }]);
+  expect(last.data?.at(-1)).toEqual({ category: null });
+});
+
+test("a range gives a page, and an exact count the whole", async () => {
+  const page = await features().select("*", { count: "exact" }).order("feature_key").range(2, 4);
+  expect(page).toMatchObject({ status: 206, count: 12, error: null });
+  expect(page.data).toHaveLength(3);
+  const head = await features().select("*", { count: "exact", head: true });
+  expect(head).toMatchObject({ status: 200, count: 12, data: null });
+  const beyond = await features().select("*", { count: "exact" }).range(50, 60);
+  expect(beyond).toMatchObject({ status: 416, error: { code: "PGRST103" } });
+});
+
+test("a single row that is not there, or not single, is PGRST116", async () => {
+  const none = await features().select().eq("feature_key", "nothing").single();
+  expect(none).toMatchObject({ status: 406, error: { code: "PGRST116", details: "The result contains 0 rows" } });
+  const many = await features().select().single();
+  expect(many.error?.code).toBe("PGRST116");
+  expect(await features().select().eq("feature_key", "nothing").maybeSingle()).toMatchObject({ data: null, error: null });
+});
+
+test("a change that answers PGRST116 has not happened", async () => {
+  const sections = service().from("content_sections");
+  const answer = await sections.update({ subtitle: "Gone" }).gt("display_order", 5).select().single();
+  expect(answer.error?.code).toBe("PGRST116");
+  expect((await sections.select().eq("subtitle", "Gone")).data).toEqual([]);
+});
+
+test("inserts answer 201, with the rows only when asked", async () => {
+  const table = service().from("website_assets_metadata");
+  expect(await table.insert({ file_path: "a.txt" })).toMatchObject({ status: 201, data: null });
+  const two = await table.insert([{ file_path: "b.txt", size_bytes: 9007199254740993n.toString() }, { file_path: "c.txt", size_bytes: null }]).select("file_path");
+  expect(two).toMatchObject({ status: 201, data: [{ file_path: "b.txt" }, { file_path: "c.txt" }] });
+});
+
+test("an upsert answers 201 when it adds and 200 when it only changes", async () => {
+  const table = service().from("website_assets_metadata");
+  const row = { file_path: "a.txt", size_bytes: 1 };
+  expect((await table.upsert(row)).status).toBe(201);
+  const again = await table.upsert({ ...row, size_bytes: 2 }, { onConflict: "file_path" }).select().single();
+  expect(again).toMatchObject({ status: 200, data: { size_bytes: 2 } });
+  const ignored = await table.upsert({ ...row, size_bytes: 3 }, { ignoreDuplicates: true }).select();
+  expect(ignored.data).toEqual([]);
+});
+
+test("update and delete answer 204, or 200 with the rows", async () => {
+  const table = service().from("site_features");
+  expect((await table.update({ enabled: false }).eq("feature_key", "hero_video")).status).toBe(204);
+  const changed = await table.update({ enabled: true }).eq("feature_key", "hero_video").select("enabled");
+  expect(changed).toMatchObject({ status: 200, data: [{ enabled: true }] });
+  const gone = await table.delete({ count: "exact" }).eq("feature_key", "hero_video").select("feature_key");
+  expect(gone).toMatchObject({ status: 200, count: 1, data: [{ feature_key: "hero_video" }] });
+});
+
+test("a revision can be read and filtered like a column, so that a save over a newer text matches nothing", async () => {
+  const sections = service().from("content_sections");
+  const { data: before } = await sections.select("id,revision").eq("section_id", "hero").single();
+  const mine = await sections.update({ title: "Mine" }).eq("id", before?.id).eq("revision", before?.revision).select("revision");
+  expect(mine.data).toHaveLength(1);
+  expect(mine.data?.[0]?.revision).not.toBe(before?.revision);
+  const theirs = await sections.update({ title: "Theirs" }).eq("id", before?.id).eq("revision", before?.revision).select();
+  expect(theirs.data).toEqual([]);
+});
+
+test.each([
+  ["an unknown table", () => visitor().from("nothing").select(), 404, "PGRST205"],
+  ["an unknown column", () => features().select("nothing"), 400, "42703"],
+  ["an unknown column in an insert", () => service().from("site_features").insert({ nothing: 1 }), 400, "PGRST204"],
+  ["an unknown function", () => visitor().rpc("nothing"), 404, "PGRST202"],
+  ["a function of Postgres", () => visitor().rpc("set_config", { setting_name: "role" }), 404, "PGRST202"],
+  ["a function with other arguments", () => visitor().rpc("erase_person", { mail: "a@b.ca" }), 404, "PGRST202"],
+  ["a value of another type", () => features().select().eq("id", "seven"), 400, "22P02"],
+  ["a NUL in a text", () => service().from("site_features").insert({ feature_key: "a\0b" }), 400, "22P05"],
+  ["a NUL in a filter", () => features().select().eq("feature_key", "a\0b"), 400, "22021"],
+  ["a value that is there already", () => service().from("site_features").insert({ feature_key: "hero_video" }), 409, "23505"],
+  ["a value that breaks a check", () => service().from("content_sections").update({ title: "x".repeat(201) }).eq("section_id", "hero"), 400, "23514"],
+  ["a reference to nothing", () => service().from("content_translations").insert({ section_id: "none", language: "fr" }), 409, "23503"],
+  ["a write without a right", () => visitor().from("site_features").insert({ feature_key: "mine" }), 401, "42501"],
+  ["an update of everything", () => service().from("site_features").update({ enabled: false }), 400, "21000"],
+  ["an unreadable filter", () => features().select().filter("id", "nonsense", "1"), 501, "not_implemented"],
+  ["an embedded table", () => visitor().from("content_sections").select("*,content_translations(*)"), 501, "not_implemented"],
+])("%s is refused with the real service's code", async (_what, ask, status, code) => {
+  expect(await ask()).toMatchObject({ status, data: null, error: { code, message: expect.any(String) } });
+});
+
+test("an error carries code, message, details and hint", async () => {
+  const answer = await project.send("/rest/v1/site_features?id=eq.seven");
+  expect(await answer.json()).toEqual({
+    code: "22P02",
+    message: 'invalid input syntax for type uuid: "seven"',
+    details: null,
+    hint: null,
+  });
+});
+
+test.each([
+  ["broken JSON", '{"feature_key":'],
+  ["no body", undefined],
+  ["text that is not UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ["a list of numbers", "[1]"],
+])("%s is answered with PGRST102", async (_what, body) => {
+  const answer = await project.send("/rest/v1/site_features", { method: "POST", body }, project.secretKey);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "PGRST102" });
+});
+
+test("a body of 10 MB is refused by the table's own rules, one of 30 MB before it is kept", async () => {
+  const table = service().from("content_sections");
+  expect((await table.update({ body_text: "x".repeat(10 * 1024 * 1024) }).eq("section_id", "hero")).error?.code).toBe("23514");
+  const huge = await project.send("/rest/v1/site_features", { method: "POST", body: " ".repeat(30 * 1024 * 1024) });
+  expect(huge.status).toBe(413);
+});
+
+test("without a key, or with an unknown one, the gateway answers 401", async () => {
+  const without = await project.fetch(new Request(`${project.url}/rest/v1/site_features`));
+  expect(without.status).toBe(401);
+  expect(await without.json()).toMatchObject({ message: "No API key found in request" });
+  const unknown = await project.send("/rest/v1/site_features", {}, "sb_publishable_of_somebody_else");
+  expect(await unknown.json()).toMatchObject({ message: "Invalid API key" });
+});
+
+test("a forged token is refused, an expired one by its name", async () => {
+  const forged = await project.send("/rest/v1/site_features", { headers: { authorization: "Bearer a.b.c" } });
+  expect(forged.status).toBe(401);
+  expect(await forged.json()).toMatchObject({ code: "PGRST301" });
+
+  const brief = await openProject({ accessTokenSeconds: -10 });
+  const { data } = await brief.visitor().auth.signUp({ email: "a@example.com", password: "long enough" });
+  const expired = await brief.send("/rest/v1/site_features", {
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+  });
+  expect(expired.status).toBe(401);
+  expect(await expired.json()).toMatchObject({ code: "PGRST303", message: "JWT expired" });
+  await brief.close();
+});
+
+test.each([
+  ["GET", "/rest/v1/"],
+  ["PUT", "/rest/v1/site_features"],
+  ["GET", "/rest/v1/rpc/is_operator"],
+  ["POST", "/auth/v1/otp"],
+  ["POST", "/storage/v1/object/move"],
+  ["GET", "/realtime/v1/websocket"],
+  ["POST", "/functions/v1/anything"],
+])("%s %s is not offered, and says so", async (method, path) => {
+  const answer = await project.send(path, { method });
+  expect(answer.status).toBe(501);
+  expect((await answer.json()).message).toMatch(/does not offer/);
+});

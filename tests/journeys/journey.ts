@@ -1,0 +1,34 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+
+/** A journey fails when the page says an error or warning on the console that the journey did not announce. */
+export const test = base.extend<{ expectConsoleError: (text: RegExp) => void }>({
+  expectConsoleError: [
+    async ({ page }, use) => {
+      const announced: RegExp[] = [];
+      const said: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(error.message));
+      await use((text) => announced.push(text));
+      expect(said.filter((text) => !announced.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Nothing on the page stands in the way of a screen reader, a keyboard or weak eyes, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
+
+/** Waits until the scripts of a page have taken over; without JavaScript there is nothing to wait for. */
+export async function settled(page: Page, withScripts = true): Promise<void> {
+  if (withScripts) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}

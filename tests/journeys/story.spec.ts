@@ -1,0 +1,55 @@
+import { expect, settled, test } from "./journey.ts";
+
+const languages = [
+  { address: "/", lang: "en", heading: /Know where your people stand/, stat: "85%" },
+  { address: "/fr", lang: "fr", heading: /Voyez où en sont vos gens/, stat: "85 %" },
+  { address: "/es", lang: "es", heading: /Sepa dónde está su gente/, stat: "85 %" },
+];
+
+test("a visitor reads the home page, an operator switches a feature off, and it is gone for the visitor", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+  baseURL,
+}) => {
+  for (const { address, lang, heading, stat } of languages) {
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(stat, { exact: true })).toBeVisible();
+    await expect(page.locator("#services-title ~ *, section[aria-labelledby=services-title] li")).not.toHaveCount(0);
+    await expect(page.locator("blockquote")).toBeVisible();
+  }
+
+  const operator = await browser.newPage({ baseURL, javaScriptEnabled, locale: "en-US" });
+  await operator.goto("/auth");
+  await operator.getByRole("link", { name: "Sign Up" }).click();
+  await settled(operator, javaScriptEnabled ?? true);
+  await operator.getByLabel("Email").fill("first@northlight.test");
+  await operator.getByLabel("Password").fill("correct horse");
+  await operator.getByRole("button", { name: "Sign Up" }).click();
+  await expect(operator).toHaveURL(/\/admin$/);
+  await expect(operator.getByRole("status")).toContainText("Account created. Logging you in...");
+
+  await operator.getByRole("link", { name: "Feature Flags" }).click();
+  const testimonial = operator.getByRole("switch", { name: "Testimonial" });
+  await expect(testimonial).toBeChecked();
+  await testimonial.click();
+  await expect(operator.getByRole("status")).toContainText("Feature flag updated successfully");
+  await expect(operator.getByRole("switch", { name: "Testimonial", disabled: false })).not.toBeChecked();
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("blockquote")).toHaveCount(0);
+
+  await operator.getByRole("switch", { name: "Testimonial" }).click();
+  await expect(operator.getByRole("switch", { name: "Testimonial", disabled: false })).toBeChecked();
+  await page.goto("/");
+  await expect(page.locator("blockquote")).toBeVisible();
+
+  await operator.getByRole("button", { name: "Logout" }).click();
+  await expect(operator).toHaveURL(`${baseURL}/`);
+  await operator.goto("/admin");
+  await expect(operator).toHaveURL(/\/auth\?next=/);
+  await operator.close();
+});

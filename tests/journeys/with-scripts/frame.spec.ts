@@ -1,0 +1,117 @@
+import { expect, settled, test } from "../journey.ts";
+
+test("the header becomes compact past 20 pixels and wide again at the top", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const header = page.locator("header");
+  const tall = (await header.boundingBox())?.height ?? 0;
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(header).not.toHaveAttribute("data-compact");
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(header).toHaveAttribute("data-compact");
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).not.toHaveAttribute("data-compact");
+});
+
+test("the services open on hover, at once by keyboard, and Escape closes them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await settled(page);
+  const simulations = page.locator("header").getByRole("link", { name: "Simulations" });
+  await expect(simulations).toBeHidden();
+  await page.locator("header").getByRole("link", { name: "Services", exact: true }).hover();
+  await expect(simulations).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(simulations).toBeHidden();
+
+  await page.getByLabel("Show the six services").locator("visible=true").focus();
+  await page.keyboard.press("Enter");
+  await expect(simulations).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(simulations).toBeHidden();
+});
+
+test("the small screen's menu opens, and closes when a link is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await settled(page);
+  const insights = page.locator("header").getByRole("link", { name: "Insights" });
+  await expect(insights).toBeHidden();
+  await page.getByText("Menu", { exact: true }).click();
+  await insights.click();
+  await expect(page).toHaveURL(/\/insights$/);
+  await expect(insights).toBeHidden();
+});
+
+test("a choice of language is remembered in the cookie and in local storage", async ({ page, context }) => {
+  await page.goto("/services");
+  await settled(page);
+  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
+  await expect(page).toHaveURL(/\/fr\/services$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
+  expect((await context.cookies()).find(({ name }) => name === "i18next")?.value).toBe("fr");
+  await expect(page.locator("header").getByRole("link", { name: "Français" }).first()).toHaveAttribute("aria-current", "true");
+});
+
+test("a language that only local storage remembers is found again", async ({ page, context }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "es"));
+  await context.clearCookies();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
+test("a stored language that looks like script injection is discarded", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "<script>alert(1)</script>"));
+  await page.goto("/");
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the hero film starts at half speed, reaches normal speed and can be paused", async ({ page }) => {
+  await page.addInitScript(() => {
+    const speeds: number[] = [];
+    Object.assign(window, { speeds });
+    document.addEventListener("ratechange", (event) => speeds.push((event.target as HTMLVideoElement).playbackRate), true);
+  });
+  await page.goto("/");
+  const film = page.locator("video");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1);
+  const speeds = await page.evaluate(() => (window as unknown as { speeds: number[] }).speeds);
+  expect(speeds[0]).toBeLessThan(0.7);
+  expect(speeds.toSorted((a, b) => a - b)).toEqual(speeds);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await page.getByRole("button", { name: "Pause the background film" }).click();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole("button", { name: "Play the background film" })).toBeVisible();
+});
+
+test("under reduced motion, and when the film fails, the still image is what shows", async ({ page, expectConsoleError }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await settled(page);
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page.locator("main picture img").first()).toBeVisible();
+
+  expectConsoleError(/ERR_FAILED/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.route("**/videos/**", (route) => route.abort());
+  await page.goto("/");
+  await settled(page);
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page.locator("main picture img").first()).toBeVisible();
+});
+
+test("an unknown page says so and logs a console error", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  const logged = page.waitForEvent("console", (message) => message.text().includes("404 Page Not Found: /nowhere"));
+  const response = await page.goto("/nowhere");
+  expect(response?.status()).toBe(404);
+  expect((await logged).type()).toBe("error");
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

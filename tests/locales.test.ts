@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const home = new URL("../locales/", import.meta.url);
+const files = readdirSync(new URL("en/", home), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+const pluralEndings = /_(?:zero|one|two|few|many|other)$/;
+
+function textsIn(language: string, file: string): Map<string, string> {
+  return new Map(flat(JSON.parse(readFileSync(new URL(`${language}/${file}`, home), "utf8"))));
+}
+
+function flat(texts: unknown, path = ""): [string, string][] {
+  if (typeof texts === "string") return [[path, texts]];
+  return Object.entries(texts as object).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
+}
+
+function keysOf(texts: Map<string, string>): string[] {
+  return [...new Set([...texts.keys()].map((key) => key.replace(pluralEndings, "")))].toSorted();
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
+}
+
+test("every language has the same files", () => {
+  expect(files.length).toBeGreaterThan(20);
+  for (const language of ["fr", "es"]) {
+    const own = readdirSync(new URL(`${language}/`, home), { recursive: true, encoding: "utf8" });
+    expect(own.filter((name) => name.endsWith(".json")).toSorted()).toEqual(files.toSorted());
+  }
+});
+
+test.for(["fr", "es"].flatMap((language) => files.map((file) => [language, file] as const)))(
+  "%s/%s says everything that English says, with the same placeholders",
+  ([language, file]) => {
+    const english = textsIn("en", file);
+    const own = textsIn(language, file);
+    expect(keysOf(own)).toEqual(keysOf(english));
+    for (const [key, text] of english) {
+      const translated = own.get(key);
+      if (translated !== undefined && !pluralEndings.test(key)) {
+        expect(placeholdersOf(translated), key).toEqual(placeholdersOf(text));
+      }
+    }
+  },
+);
+
+test.for(files)("%s has no empty text and no sentence left in English", (file) => {
+  const english = textsIn("en", file);
+  for (const language of ["en", "fr", "es"]) {
+    for (const [key, text] of textsIn(language, file)) {
+      expect(text.trim(), `${language} ${key}`).not.toBe("");
+      const sentence = text.length > 24 && text.includes(" ");
+      if (language !== "en" && sentence) expect(text, `${language} ${key}`).not.toBe(english.get(key));
+    }
+  }
+});
+
+test.for(files)("%s has every plural form that its language needs", (file) => {
+  for (const language of ["en", "fr", "es"]) {
+    const texts = textsIn(language, file);
+    const counted = [...texts.keys()].filter((key) => pluralEndings.test(key)).map((key) => key.replace(pluralEndings, ""));
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of counted) for (const form of forms) expect(texts.has(`${key}_${form}`), `${language} ${key}_${form}`).toBe(true);
+  }
+});
+
+test.for(files)("the French of %s keeps its punctuation on the line", (file) => {
+  for (const [key, text] of textsIn("fr", file)) {
+    expect(text, key).not.toMatch(/ [;!?:»%]|« |'/);
+  }
+});

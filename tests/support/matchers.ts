@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { Answer } from "./visitor.ts";
+
+declare module "vitest" {
+  interface Matchers<R, T = unknown> {
+    /** Leads to this address. */
+    toRedirectTo(address: string): R;
+    /** Says this in the polite live region. */
+    toShowNotice(text: string): R;
+    /** Says this in the assertive live region. */
+    toShowError(text: string): R;
+    /** Is a page with this status and main heading. */
+    toBePage(status: number, heading: string): R;
+  }
+}
+
+expect.extend({
+  toRedirectTo(answer: Answer, address: string) {
+    const leads = answer.status >= 300 && answer.status < 400 && answer.location === address;
+    return { pass: leads, message: () => `expected a redirect to ${address}; got ${answer.status} ${answer.location ?? ""}` };
+  },
+  toShowNotice: (answer: Answer, text: string) => says(answer, "[role=status]", text),
+  toShowError: (answer: Answer, text: string) => says(answer, "[role=alert]", text),
+  toBePage(answer: Answer, status: number, heading: string) {
+    const found = answer.page("h1").first().text();
+    const pass = answer.status === status && found === heading;
+    return { pass, message: () => `expected ${status} “${heading}”; got ${answer.status} “${found}”` };
+  },
+});
+
+function says(answer: Answer, region: string, text: string) {
+  const said = answer.page(region).text();
+  return { pass: said.includes(text), message: () => `expected ${region} to say “${text}”; it says “${said}”` };
+}

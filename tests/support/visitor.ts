@@ -1,0 +1,76 @@
+import { load, type CheerioAPI } from "cheerio";
+import { parseSetCookie } from "cookie";
+import type { Handle } from "../../app/server/handle.server.ts";
+
+const origin = "http://northlight.test";
+
+type Fields = Record<string, string | string[]>;
+type Options = { headers?: Record<string, string>; method?: string };
+
+/** An answer of the site, with its page to look at. */
+export type Answer = { status: number; headers: Headers; text: string; page: CheerioAPI; location: string | null };
+
+let built: Promise<{ handle: Handle }> | undefined;
+
+async function site(): Promise<{ handle: Handle }> {
+  const main = new URL("../../build/server/index.js", import.meta.url).href;
+  return (built ??= import(/* @vite-ignore */ main));
+}
+
+/** A browser without scripts: it keeps cookies, opens addresses and sends forms, and follows nothing by itself. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #headers: Record<string, string>;
+
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers;
+  }
+
+  visit(address: string, { headers = {}, method = "GET" }: Options = {}): Promise<Answer> {
+    return this.#send(new Request(origin + address, { method, headers: { ...this.#headers, ...headers } }));
+  }
+
+  submit(address: string, fields: Fields, { headers = {} }: Options = {}): Promise<Answer> {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const single of Array.isArray(value) ? value : [value]) body.append(name, single);
+    }
+    return this.post(address, body, headers);
+  }
+
+  post(address: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send(
+      new Request(origin + address, {
+        method: "POST",
+        body,
+        headers: { Origin: origin, ...this.#headers, ...headers },
+        ...(body instanceof ReadableStream && { duplex: "half" }),
+      }),
+    );
+  }
+
+  /** Sends a form and opens the page that the answer leads to. */
+  async submitAndFollow(address: string, fields: Fields): Promise<Answer> {
+    const answer = await this.submit(address, fields);
+    if (!answer.location) throw new Error(`${address} answered ${answer.status} and leads nowhere.`);
+    return this.visit(answer.location);
+  }
+
+  async #send(request: Request): Promise<Answer> {
+    if (this.cookies.size > 0) {
+      request.headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const { handle } = await site();
+    const response = await handle(request, { address: "192.0.2.1" });
+    for (const header of response.headers.getSetCookie()) this.#keep(header);
+    const text = await response.text();
+    const page = load(text);
+    return { status: response.status, headers: response.headers, text, page, location: response.headers.get("Location") };
+  }
+
+  #keep(header: string): void {
+    const { name, value, maxAge } = parseSetCookie(header);
+    if (maxAge === 0 || !value) this.cookies.delete(name);
+    else this.cookies.set(name, encodeURIComponent(value));
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    projects: [
+      { extends: true, test: { name: "rules", include: ["app/**/*.test.ts", "bin/**/*.test.ts", "tests/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "requests",
+          include: ["tests/requests/**/*.test.ts"],
+          setupFiles: ["tests/support/setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
