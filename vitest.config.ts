@@ -12,6 +12,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "processes",
+          include: ["tests/processes/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
           setupFiles: ["tests/support/setup.ts"],

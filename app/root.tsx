@@ -31,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export { shouldRevalidate } from "./site/parts/filtering.ts";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
   // A browser hides nonces from the document, so hydration has to find them empty.

@@ -20,6 +20,7 @@ const checks: Record<string, () => Promise<Count>> = {
   rules: () => vitest("rules"),
   backend: () => vitest("backend"),
   requests: () => vitest("requests"),
+  processes: () => vitest("processes"),
   journeys,
 };
 

@@ -1,3 +1,125 @@
-export default function Page() {
-  return <h1 className="text-title">content</h1>;
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/content";
+import { backendDown } from "../backend/result.server.ts";
+import type { NewerText, Saved } from "../backend/sections.server.ts";
+import { backendContext } from "../backend/session.server.ts";
+import { languageContext } from "../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { noTexts, textsIn } from "../records/section.ts";
+import { sectionEdit } from "../records/section-edit.ts";
+import { redirectWithNotice } from "../server/notices.server.ts";
+import { readForm, type FormAnswer } from "../server/read-form.server.ts";
+import { EditForm, type TextBeside } from "./content/edit-form.tsx";
+import { editAddress, editedIn, targetOf, targetOfAnswer, viewAddress } from "./content/editing.ts";
+import { fixedTexts } from "./content/fixed-texts.server.ts";
+import { LanguageTabs } from "./content/language-tabs.tsx";
+import { RescuedText } from "./content/rescued-text.tsx";
+import { SectionCard } from "./content/section-card.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { adminMeta } from "./page-meta.ts";
+
+type SaveAnswer = FormAnswer & { newer?: NewerText; gone?: boolean };
+
+/** Set once a form has to come back: its page is then shown even where the sections cannot be read. */
+const returningContext = createContext(false);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const read = await context.get(backendContext).sections.inDisplayOrder();
+  if (!read.ok && !context.get(returningContext)) throw backendDown("content_sections");
+
+  const edited = editedIn(url);
+  return {
+    words: { "admin-content": textsOf(context.get(languageContext).language, "admin-content") },
+    sections: read.ok ? read.value : undefined,
+    editing: edited && { ...edited, fixed: fixedTexts(edited.section, edited.language) },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(returningContext, true);
+  const form = await readForm(request, sectionEdit);
+  if (!form.ok) return form.rejected();
+
+  const saved = await context.get(backendContext).sections.save(form.value);
+  if (saved.ok) return redirectWithNotice(viewAddress(form.value.section), "contentSaved");
+  const { data: answer, init } = form.refused(reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
+  const more = saved.why === "conflict" ? { newer: saved.newer } : { gone: saved.why === "gone" };
+  return data<SaveAnswer>({ ...answer, ...more }, init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-content"].title);
+
+export default function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, editing } = loaderData;
+  const answer = actionData as SaveAnswer | undefined;
+  const words = useWords("admin-content");
+  const found = sections?.some(({ section_id }) => section_id === editing?.section);
+  return (
+    <>
+      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      {answer && !found && <WithoutSection answer={answer} fixed={editing?.fixed ?? {}} />}
+      {sections?.length === 0 && (
+        <section className="mt-8 border-t border-rule py-10">
+          <h2 className="text-heading">{words("none.title")}</h2>
+          <p className="mt-2 text-ink-soft">{words("none.body")}</p>
+        </section>
+      )}
+      <div className="mt-8 border-b border-rule">
+        {sections?.map((section) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            editing={editing?.section === section.section_id ? editing.language : undefined}
+          >
+            {editing && <Editor section={section} editing={editing} answer={answer} />}
+          </SectionCard>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type EditorProps = {
+  section: NonNullable<Loaded["sections"]>[number];
+  editing: NonNullable<Loaded["editing"]>;
+  answer: SaveAnswer | undefined;
+};
+
+function Editor({ section, editing, answer }: EditorProps) {
+  const words = useWords("admin-content");
+  const { language, fixed } = editing;
+  const newer = answer?.newer;
+  const english: TextBeside | undefined =
+    language === "en" ? undefined : { title: words("languages.en"), language: "en", texts: section };
+  const theirs: TextBeside | undefined = newer && { title: words("conflict.theirs"), language, texts: newer.texts };
+  const started = answer ? targetOfAnswer(answer) : targetOf(section, language);
+  return (
+    <>
+      <LanguageTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
+      <EditForm
+        key={`${language} ${answer ? "returned" : ""}`}
+        target={newer ? { ...started, revision: newer.revision } : started}
+        stored={textsIn(section, language).texts}
+        fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
+        beside={theirs ?? english}
+        answer={answer}
+        newer={newer}
+      />
+    </>
+  );
+}
+
+/** A form came back whose section is gone, or cannot be read just now. */
+function WithoutSection({ answer, fixed }: { answer: SaveAnswer; fixed: EditorProps["editing"]["fixed"] }) {
+  if (answer.gone) return <RescuedText answer={answer} />;
+  const target = targetOfAnswer(answer);
+  return <EditForm target={target} stored={noTexts} fixed={fixed} answer={answer} />;
+}
+
+function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
+  const words = wordsFor(context, "admin-content");
+  if (saved.why !== "refused") return words(`refusals.${saved.why}`);
+  return saved.refusal.unreachable ? words("refusals.unreachable") : saved.refusal.reason;
 }

@@ -1,17 +1,24 @@
 import { href } from "react-router";
 import type { Route } from "./+types/features";
 import { backendContext } from "../backend/session.server.ts";
-import { useWords, type Words } from "../language/words.ts";
+import { LocalTime } from "../language/local-time.tsx";
+import { useLanguage, useWords, type Words } from "../language/words.ts";
 import { wordsFor } from "../language/words.server.ts";
 import { flagsByCategory, isSiteFlag, readableName, type Flag } from "../records/flag.ts";
 import { flagSwitch } from "../records/flag-switch.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { readForm } from "../server/read-form.server.ts";
+import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
+import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 import { PageHeading } from "./page-heading.tsx";
+import { adminMeta } from "./page-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { flags: await context.get(backendContext).features.byCategory() };
+  return {
+    flags: await context.get(backendContext).features.byCategory(),
+    title: wordsFor(context, "admin")("features.title"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(href("/admin/features"), "flagUpdated");
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.title);
+
+/** Also after a refusal, so that the page never shows a state that is no longer true. */
+export const shouldRevalidate = () => true;
+
 export default function Features({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn();
   const words = useWords("admin");
   const groups = flagsByCategory(loaderData.flags);
   return (
@@ -54,20 +67,36 @@ export default function Features({ loaderData }: Route.ComponentProps) {
 
 function FlagRow({ flag }: { flag: Flag }) {
   const words = useWords("admin");
+  const language = useLanguage();
+  const description = flagDescription(flag, language, words);
   return (
-    <li className="flex items-start justify-between gap-6 py-4">
+    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
       <div className="min-w-0">
         <p id={`name-${flag.id}`} className="font-semibold">
-          {readableName(flag.feature_key)}
+          {flagName(flag.feature_key, language, words)}
         </p>
-        {flag.description && (
+        {description && (
           <p id={`description-${flag.id}`} className="measure text-ink-soft">
-            {flag.description}
+            {description}
           </p>
         )}
-        {!isSiteFlag(flag.feature_key) && <p className="text-sm text-amber">{words("features.unusedHint")}</p>}
+        {!isSiteFlag(flag.feature_key) && (
+          <p className="measure text-sm text-amber">
+            <strong>{words("features.unused")}.</strong> {words("features.unusedHint")}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {flag.last_switch ? (
+            <>
+              {words("features.lastSwitch", { who: flag.last_switch.by ?? words("features.somebody") })}{" "}
+              <LocalTime at={flag.last_switch.at} />
+            </>
+          ) : (
+            words("features.neverSwitched")
+          )}
+        </p>
       </div>
-      <FlagSwitch flag={flag} />
+      <FlagSwitch flag={flag} described={description !== null} />
     </li>
   );
 }

@@ -2,11 +2,28 @@ import { href, redirect, type MiddlewareFunction } from "react-router";
 import { backendDown } from "../backend/result.server.ts";
 import { backendContext } from "../backend/session.server.ts";
 
-/** Lets operators in. The row rules of the database are the real guard; this one spares people pages that could show nothing. */
-export const operatorsOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const { account, operators } = context.get(backendContext);
-  if (account === "unknown") throw backendDown("auth");
-  if (account === null) throw redirect(`${href("/auth")}?${new URLSearchParams({ next: url.pathname + url.search })}`);
-  if ((await operators.standingOf(account.id)) !== "operator") throw redirect(href("/auth/waiting"));
+/**
+ * Lets operators in. The row rules of the database are the real guard; this one spares people pages that could show
+ * nothing. A form whose sender cannot be told, because the backend does not answer, goes on to its action: what it asks
+ * will be refused there, and its page can give back what was typed.
+ */
+export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { account, accounts, operators } = context.get(backendContext);
+  const sent = request.method === "POST";
+  if (account === null) throw toSignIn(request, url);
+  const standing = account === "unknown" ? "unknown" : await operators.standingOf(account);
+  if (standing === "unknown" && !sent) throw backendDown(account === "unknown" ? "auth" : "operators");
+  if (standing === "gone") {
+    await accounts.signOut();
+    throw toSignIn(request, url);
+  }
+  if (standing === "waiting" || standing === "refused") throw redirect(href("/auth/waiting"));
   return next();
 };
+
+/** Status 307 makes the browser send a typed form once more, to the page that keeps it while its owner signs in. */
+function toSignIn(request: Request, url: URL): Response {
+  const query = new URLSearchParams({ next: url.pathname + url.search });
+  const typed = request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  return typed ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href("/auth")}?${query}`);
+}

@@ -1,4 +1,4 @@
-import { FileText, Images, LayoutDashboard, LogOut, PanelLeft, Settings, ToggleRight } from "lucide-react";
+import { FileText, Images, Inbox, LayoutDashboard, LogOut, PanelLeft, Settings, ToggleRight } from "lucide-react";
 import { Form, href, NavLink } from "react-router";
 import { LanguageSwitcher } from "../language/language-switcher.tsx";
 import { useWords } from "../language/words.ts";
@@ -14,6 +14,7 @@ export function SideMenu({ email }: { email: string }) {
     { to: href("/admin/features"), text: words("menu.features"), Icon: ToggleRight },
     { to: href("/admin/content"), text: words("menu.content"), Icon: FileText },
     { to: href("/admin/assets"), text: words("menu.assets"), Icon: Images },
+    { to: href("/admin/leads"), text: words("menu.leads"), Icon: Inbox },
     { to: href("/admin/settings"), text: words("menu.settings"), Icon: Settings },
   ];
   return (
@@ -30,7 +31,7 @@ export function SideMenu({ email }: { email: string }) {
         </div>
       </div>
       <nav aria-label={words("menu.label")} className="px-2 py-3">
-        <ul className="max-md:grid max-md:grid-cols-5 md:grid md:gap-1">
+        <ul className="max-md:grid max-md:grid-cols-3 md:grid md:gap-1">
           {pages.map(({ to, text, Icon, end }) => (
             <li key={to} className="min-w-0">
               <NavLink

@@ -11,13 +11,13 @@ export function activityFor(client: SupabaseClient) {
     async newestFirst(before?: string): Promise<Result<{ activities: Activity[]; more: boolean }>> {
       const newest = client
         .from("activity")
-        .select("id, at, actor_email, action, subject_table, subject_id, subject_name, before, after")
+        .select("id, at, actor_email, action, subject_table, subject_id, subject_name, after")
         .order("id", { ascending: false })
         .limit(activitiesAtOnce + 1);
       const found = await (before ? newest.lt("id", before) : newest);
       if (found.error) return refusal(found.error, found.status);
 
-      const activities = found.data.map(({ id, before, after, ...activity }) => ({
+      const activities = found.data.map(({ id, after, ...activity }) => ({
         ...activity,
         id: String(id),
         enabled: typeof after?.enabled === "boolean" ? after.enabled : null,

@@ -10,7 +10,7 @@ export function featuresFor(client: SupabaseClient) {
     async byCategory(): Promise<Flag[]> {
       const answer = await client
         .from("site_features")
-        .select("id, feature_key, description, category, enabled")
+        .select("id, feature_key, description, category, enabled, last_switch")
         .order("category", { ascending: true })
         .order("feature_key", { ascending: true });
       return rows<Flag[]>(answer, "site_features");

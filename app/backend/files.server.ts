@@ -1,6 +1,5 @@
 import { documentFolder, type PublishedDocument } from "../records/document.ts";
-import { bucket } from "../records/stored-file.ts";
-import { publicFiles } from "../server/pass-through.server.ts";
+import { bucket, publicAddress } from "../records/stored-file.ts";
 import { asVisitor } from "./client.server.ts";
 
 let lastKnown: PublishedDocument[] | undefined;
@@ -18,7 +17,7 @@ export async function publishedDocuments(): Promise<PublishedDocument[] | undefi
   const files = listing.data.filter(({ id, name }) => id !== null && !name.startsWith("."));
   lastKnown = files.map(({ name, metadata }) => ({
     name,
-    address: `${publicFiles}${bucket}/${documentFolder}/${encodeURIComponent(name)}`,
+    address: publicAddress(`${documentFolder}/${name}`),
     size: Number(metadata?.size ?? 0),
     type: String(metadata?.mimetype ?? ""),
   }));

@@ -22,7 +22,7 @@ export function refusal(error: BackendError, status?: number): Refusal {
 
 /** The admin's own page for a backend that does not answer; `part` is what was asked for. */
 export function backendDown(part: string) {
-  return data({ reason: "backendDown", part }, { status: 503, headers: { "Retry-After": "5" } });
+  return data({ reason: "backendDown", part }, { status: 503 });
 }
 
 /** Gives the rows that were asked for, or throws the page that says which part does not answer. */

@@ -1,21 +1,38 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader, type CookieOptions } from "@supabase/ssr";
+import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { environment } from "../server/environment.server.ts";
 import { accountsFor } from "./accounts.server.ts";
+import { activityFor } from "./activity.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { featuresFor } from "./features.server.ts";
+import { leadListFor } from "./lead-list.server.ts";
 import { operatorsFor } from "./operators.server.ts";
+import { overviewFor } from "./overview.server.ts";
+import { isEnding, renewed } from "./renewal.server.ts";
+import { sectionsFor } from "./sections.server.ts";
+import { SessionCookies } from "./session-cookies.server.ts";
+import { storedFilesFor } from "./stored-files.server.ts";
 
-export type Account = { id: string; email: string };
+export type Account = {
+  id: string;
+  email: string;
+  /** Signed in through the link of a mail, not with the password. */
+  byMail: boolean;
+};
 
 /** The backend as the account of one request sees it. */
 export type Backend = {
   /** Who is signed in; `"unknown"` when the backend did not answer and only it could say. */
   account: Account | null | "unknown";
   accounts: ReturnType<typeof accountsFor>;
+  activity: ReturnType<typeof activityFor>;
   features: ReturnType<typeof featuresFor>;
+  leadList: ReturnType<typeof leadListFor>;
   operators: ReturnType<typeof operatorsFor>;
+  overview: ReturnType<typeof overviewFor>;
+  sections: ReturnType<typeof sectionsFor>;
+  storedFiles: ReturnType<typeof storedFilesFor>;
 };
 
 export const backendContext = createContext<Backend>();
@@ -23,20 +40,26 @@ export const backendContext = createContext<Backend>();
 /** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const cookies = new SessionCookies(request, url);
+  const renewal = await renewIfEnding(cookies);
   const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
     cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed) },
-    cookieOptions: { httpOnly: true, sameSite: "lax", secure: url.protocol === "https:", path: "/" },
+    cookieOptions: cookies.options,
     db: { retry: false },
     global: { fetch: fetchWithin(5_000) },
   });
-  const account = await accountOf(client);
+  const account = renewal === "unknown" ? "unknown" : await accountOf(client);
   if (account === null) cookies.forgetSession();
 
   context.set(backendContext, {
     account,
     accounts: accountsFor(client, () => cookies.forgetSession()),
+    activity: activityFor(client),
     features: featuresFor(client),
+    leadList: leadListFor(client),
     operators: operatorsFor(client),
+    overview: overviewFor(client),
+    sections: sectionsFor(client),
+    storedFiles: storedFilesFor(client),
   });
 
   const response = await next();
@@ -45,40 +68,21 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
-/** The claims are verified here against the published keys: no call to the sign-in service but for its keys and a renewal. */
-async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
-  const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
-  if (error && isAuthRetryableFetchError(error)) return "unknown";
-  const { sub, email } = data?.claims ?? {};
-  return sub ? { id: sub, email: email ?? "" } : null;
+async function renewIfEnding(cookies: SessionCookies): Promise<"unknown" | void> {
+  const { session } = cookies;
+  if (!session || !isEnding(session)) return;
+  const next = await renewed(session);
+  if (typeof next !== "string") return cookies.replaceSession(next);
+  if (next === "over") cookies.forgetSession();
+  cookies.setSessionAside();
+  if (next === "unknown") return next;
 }
 
-class SessionCookies {
-  readonly received: { name: string; value: string }[];
-  readonly #url: URL;
-  readonly #changed = new Map<string, string>();
-
-  constructor(request: Request, url: URL) {
-    const parsed = parseCookieHeader(request.headers.get("Cookie") ?? "");
-    this.received = parsed.map(({ name, value }) => ({ name, value: value ?? "" }));
-    this.#url = url;
-  }
-
-  change(changes: { name: string; value: string; options: CookieOptions }[]): void {
-    for (const { name, value, options } of changes) {
-      this.#changed.set(name, serializeCookieHeader(name, value, options));
-    }
-  }
-
-  /** Takes away what is left of a session that is forged, broken or over. */
-  forgetSession(): void {
-    const left = this.received.filter(({ name }) => /^sb-.*-auth-token/.test(name));
-    const secure = this.#url.protocol === "https:";
-    const options = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: 0 } as const;
-    this.change(left.map(({ name }) => ({ name, value: "", options })));
-  }
-
-  changed(): Iterable<string> {
-    return this.#changed.values();
-  }
+/** The claims are verified here against the published keys: no call to the sign-in service but for its keys. */
+async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
+  const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
+  if (isAuthRetryableFetchError(error)) return "unknown";
+  const { sub, email, amr } = data?.claims ?? {};
+  const byMail = amr?.some((how) => (typeof how === "string" ? how : how.method) !== "password") ?? false;
+  return sub ? { id: sub, email: email ?? "", byMail } : null;
 }

@@ -1,5 +1,9 @@
 import type about from "../../locales/en/about.json";
 import type admin from "../../locales/en/admin.json";
+import type adminAssets from "../../locales/en/admin-assets.json";
+import type adminContent from "../../locales/en/admin-content.json";
+import type adminDashboard from "../../locales/en/admin-dashboard.json";
+import type adminLeads from "../../locales/en/admin-leads.json";
 import type capabilities from "../../locales/en/capabilities.json";
 import type careers from "../../locales/en/careers.json";
 import type caseStudies from "../../locales/en/case-studies.json";
@@ -15,6 +19,7 @@ import type insight from "../../locales/en/insight.json";
 import type insights from "../../locales/en/insights.json";
 import type aiWorkforceTransformation from "../../locales/en/insights/ai-workforce-transformation.json";
 import type privacy from "../../locales/en/privacy.json";
+import type resume from "../../locales/en/resume.json";
 import type service from "../../locales/en/service.json";
 import type services from "../../locales/en/services.json";
 import type learningStrategy from "../../locales/en/services/learning-strategy.json";
@@ -25,6 +30,10 @@ import type terms from "../../locales/en/terms.json";
 export type Catalogue = {
   about: typeof about;
   admin: typeof admin;
+  "admin-assets": typeof adminAssets;
+  "admin-content": typeof adminContent;
+  "admin-dashboard": typeof adminDashboard;
+  "admin-leads": typeof adminLeads;
   capabilities: typeof capabilities;
   careers: typeof careers;
   "case-studies": typeof caseStudies;
@@ -38,6 +47,7 @@ export type Catalogue = {
   insight: typeof insight;
   insights: typeof insights;
   privacy: typeof privacy;
+  resume: typeof resume;
   service: typeof service;
   services: typeof services;
   "sign-in": typeof signIn;

@@ -15,6 +15,6 @@ export function useYear(): number {
 
 /** Fills in what a text says of the firm: `{{firm}}`, `{{email}}`, `{{phone}}`, `{{postalAddress}}`. */
 export function namingFirm(text: string, { name, email, phone, postalAddress }: Firm): string {
-  const facts: Record<string, string> = { firm: name, email, phone, postalAddress };
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, fact: string) => facts[fact] ?? placeholder);
+  const facts = new Map(Object.entries({ firm: name, email, phone, postalAddress }));
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, fact: string) => facts.get(fact) ?? placeholder);
 }

@@ -1,34 +1,41 @@
-import { useState } from "react";
-import { useActionData, useLocation, useRouteLoaderData } from "react-router";
+import { use, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useRouteLoaderData } from "react-router";
 import type { NoticeName } from "../records/notice.ts";
 import { Toast } from "../ui/toast.tsx";
+import { announce, useAnnouncements } from "./announce.ts";
 import { useWords } from "./words.ts";
 
-type Root = { notice: { name: NoticeName; count?: number } | undefined };
+type Notice = { name: NoticeName; count?: number };
+type Root = { notice: Notice | undefined };
 type Refused = { error?: Record<string, string[] | null> | null } | undefined;
 
 /** Says once what was done, and why something was not. Rendered by the server, so that it needs no script. */
 export function Notices() {
   const words = useWords("frame");
   const root = useRouteLoaderData("root") as Root | undefined;
-  const refusals = (useActionData() as Refused)?.error?.[""] ?? [];
+  const refusals = useAnswerOfAction()?.error?.[""] ?? [];
   const { key } = useLocation();
-  const notice = root?.notice;
+  const announcements = useAnnouncements();
+  useForgetOnAnotherPage();
+
+  const ofScript = announcements.filter((announcement) => "name" in announcement);
+  const notices = [...(root?.notice ? [root.notice] : []), ...ofScript];
+  const errors = [...refusals, ...announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : []))];
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
-      <div role="status" aria-label={words("notices.region")} className="w-full">
-        {notice && (
-          <Dismissable key={key} dismiss={words("notices.dismiss")}>
+      <div role="status" aria-label={words("notices.region")} className="grid w-full gap-3">
+        {notices.map((notice, place) => (
+          <Dismissable key={`${key} ${place} ${announcements.indexOf(notice)}`} of={notice} dismiss={words("notices.dismiss")}>
             <Toast
               title={words(`notices.${notice.name}.title`)}
               body={words(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
             />
           </Dismissable>
-        )}
+        ))}
       </div>
-      <div role="alert" className="w-full">
-        {refusals.map((reason) => (
-          <Dismissable key={reason} dismiss={words("notices.dismiss")}>
+      <div role="alert" className="grid w-full gap-3">
+        {errors.map((reason, place) => (
+          <Dismissable key={`${place} ${reason}`} of={refusals.includes(reason) ? refusals : announcements} dismiss={words("notices.dismiss")}>
             <Toast destructive title={words("notices.error")} body={reason} />
           </Dismissable>
         ))}
@@ -37,21 +44,37 @@ export function Notices() {
   );
 }
 
-/** Without a script the notice stays until the next page; with one it can be put away. */
-function Dismissable({ children, dismiss }: { children: React.ReactNode; dismiss: string }) {
-  const [shown, setShown] = useState(true);
-  if (!shown) return null;
+function useForgetOnAnotherPage(): void {
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) announce();
+    shownOn.current = pathname;
+  }, [pathname]);
+}
+
+type DismissableProps = { children: React.ReactNode; dismiss: string; of: object };
+
+/** Without a script the notice stays until the next page; with one it can be put away. What is said anew shows again. */
+function Dismissable({ children, dismiss, of }: DismissableProps) {
+  const [dismissed, setDismissed] = useState<object>();
+  if (dismissed === of) return null;
   return (
     <div className="pointer-events-auto relative w-full">
       {children}
       <button
         type="button"
         aria-label={dismiss}
-        onClick={() => setShown(false)}
+        onClick={() => setDismissed(of)}
         className="absolute top-0 right-0 grid size-11 place-items-center text-xl [@media(scripting:none)]:hidden"
       >
         <span aria-hidden="true">×</span>
       </button>
     </div>
   );
+}
+
+/** `useActionData` tells a frame only of its own action, and a frame has none: what answered is the page inside it. */
+function useAnswerOfAction(): Refused {
+  return Object.values(use(RouterData)?.actionData ?? {})[0] as Refused;
 }

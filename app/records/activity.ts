@@ -22,6 +22,7 @@ export const deeds = [
   "fileAdded",
   "fileChanged",
   "fileDropped",
+  "operatorEntered",
   "operatorAdded",
   "operatorChanged",
   "operatorDropped",
@@ -43,7 +44,8 @@ const deedsByTable: Record<string, Record<Activity["action"], Deed>> = {
 };
 
 /** What was done, in a word that the locale files know. */
-export function deedOf({ subject_table, action, enabled }: Activity): Deed {
+export function deedOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): Deed {
+  if (subject_table === "operators" && action === "insert" && subject_name === actor_email) return "operatorEntered";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
   return deedsByTable[subject_table]?.[action] ?? "other";
 }

@@ -15,10 +15,18 @@ test("a complete enquiry is taken without the spaces around its texts", () => {
 });
 
 test("the organization may be left out", () => {
-  expect(enquiry.parse({ ...complete, company: undefined }).company).toBe("");
+  const { company: _, ...rest } = complete;
+  expect(enquiry.parse(rest).company).toBe("");
+  expect(enquiry.parse({ ...complete, company: "  " }).company).toBe("");
 });
 
 test("what is missing or only spaces is named", () => {
+  expect(enquiry.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+    "nameRequired",
+    "emailInvalid",
+    "messageRequired",
+    "consentRequired",
+  ]);
   expect(wrongWith({ name: undefined })).toEqual(["nameRequired"]);
   expect(wrongWith({ name: " \u00a0 " })).toEqual(["nameRequired"]);
   expect(wrongWith({ email: undefined })).toEqual(["emailInvalid"]);

@@ -5,7 +5,7 @@ import { enquiryLimits } from "./enquiry-limits.ts";
 export const enquiry = z.object({
   name: z.preprocess(tidy, z.string("nameRequired").min(1, "nameRequired").max(enquiryLimits.name, "nameTooLong")),
   email: z.preprocess(tidy, z.email("emailInvalid").max(254, "emailInvalid")),
-  company: z.preprocess(tidy, z.string("companyTooLong").max(enquiryLimits.company, "companyTooLong")),
+  company: z.string("companyTooLong").trim().max(enquiryLimits.company, "companyTooLong").default(""),
   message: z.preprocess(
     tidy,
     z.string("messageRequired").min(1, "messageRequired").max(enquiryLimits.message, "messageTooLong"),

@@ -27,6 +27,8 @@ export type Flag = {
   description: string | null;
   category: string | null;
   enabled: boolean;
+  /** Who switched it last, and when; null when nobody has. */
+  last_switch?: { at: string; by: string | null } | null;
 };
 
 /** `hero_video` → `Hero Video`. */

@@ -22,6 +22,8 @@ export function createHandle(build: ServerBuild): Handle {
     const response = await answer(request, url);
     secureHeaders(response.headers, { nonce, https: url.protocol === "https:" });
     response.headers.set("X-Request-Id", requestId);
+    // React Router drops the headers of an answer that a middleware threw.
+    if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
     log.info({
       requestId,
       method: request.method,
@@ -40,12 +42,27 @@ export function createHandle(build: ServerBuild): Handle {
       const context = new RouterContextProvider();
       context.set(nonceContext, nonce);
       context.set(clientAddressContext, client.address);
+      if (!isDecodable(url.pathname)) request = new Request(withoutPercents(url), request);
       const foreign = request.method === "POST" && isForeign(request, url);
       context.set(foreignOriginContext, foreign);
       const answered = await route(foreign ? withoutOrigin(request) : request, context);
       return new Response(answered.body, answered);
     }
   };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Broken percent-encoding stands for no page: with replacement characters it leads to the one that says so. */
+function withoutPercents(url: URL): string {
+  return url.origin + url.pathname.replaceAll("%", "\ufffd") + url.search;
 }
 
 function methodNotAllowed(): Response {
@@ -60,7 +77,6 @@ function isForeign(request: Request, url: URL): boolean {
 
 /** React Router answers a foreign origin with two bare words; without the header our own page can say what happened. */
 function withoutOrigin(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("origin");
+  const headers = [...request.headers].filter(([name]) => name !== "origin");
   return new Request(request.url, { method: request.method, headers, body: "", signal: request.signal });
 }

@@ -19,8 +19,9 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
-  const submission = parseWithZod(await formDataOf(request), { schema });
-  const hideFields = ["password", "newPassword"];
+  const form = plainFields(await formDataOf(request));
+  const submission = parseWithZod(form, { schema });
+  const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
   if (submission.status !== "success") {
     return { ok: false, rejected: () => data(submission.reply({ hideFields }), 400) };
   }
@@ -31,7 +32,8 @@ export async function readForm<Schema extends z.ZodType>(
   };
 }
 
-async function formDataOf(request: Request): Promise<FormData> {
+/** The fields of a form as they were sent; throws as `readForm` does. */
+export async function formDataOf(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const known = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
   if (!known) throw data("notAForm", 415);
@@ -44,6 +46,13 @@ async function formDataOf(request: Request): Promise<FormData> {
     throw data("brokenForm", 400);
   }
   throw data("brokenForm", 400);
+}
+
+/** Our forms are flat. Names that the parser reads as paths or commands are nobody's fields, and some of them make it throw. */
+function plainFields(form: FormData): FormData {
+  const names = new Set(form.keys());
+  for (const name of names) if (!/^[a-z][\w-]{0,60}$/i.test(name) || name === "constructor") form.delete(name);
+  return form;
 }
 
 async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,6 +8,7 @@ import { smallestPassword } from "../records/password.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
@@ -30,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectWithNotice(afterSignIn(url), "loggedIn");
   }
 
-  const signedUp = await accounts.signUp(form.value, new URL(href("/admin"), url).href);
+  const signedUp = await accounts.signUp(form.value, siteOrigin(url) + href("/admin"));
   if (!signedUp.ok) return refusedForm(form, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithNotice(afterSignIn(url), "accountCreated");

@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm";
 import { backendContext } from "../backend/session.server.ts";
 import { wordsFor } from "../language/words.server.ts";
@@ -16,6 +16,8 @@ const leadsTo = {
   recovery: "/auth/new-password",
 } as const satisfies Record<ConfirmationType, string>;
 
+const overLink = { linkIsOver: true as const };
+
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const link = confirmation.safeParse(Object.fromEntries(url.searchParams));
@@ -24,10 +26,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, confirmation);
-  if (!form.ok) return form.rejected();
+  if (!form.ok) return data(overLink, 400);
 
   const confirmed = await context.get(backendContext).accounts.confirm(form.value);
   if (!confirmed.ok) return refusedForm(form, confirmed, context);
+  if (confirmed.value === "linkIsOver") return data(overLink, 400);
+  if (confirmed.value === "half") return redirectWithNotice(href("/admin"), "emailHalfConfirmed");
+  if (form.value.type === "recovery") return redirect(href(leadsTo.recovery));
   return redirectWithNotice(href(leadsTo[form.value.type]), "emailConfirmed");
 }
 
@@ -41,7 +46,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { link } = loaderData;
   const words = useWords("sign-in");
   const running = useNavigation().formMethod === "POST";
-  if (!link || actionData?.error) {
+  if (!link || (actionData && "linkIsOver" in actionData)) {
     const again = link?.type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
     return (
       <Message title={words("confirm.invalid.title")} body={words("confirm.invalid.body")}>

@@ -5,6 +5,7 @@ import { wordsFor } from "../language/words.server.ts";
 import { useWords } from "../language/words.ts";
 import { forgottenPassword } from "../records/credentials.ts";
 import { readForm } from "../server/read-form.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
 import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
@@ -19,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const { accounts } = context.get(backendContext);
-  const sent = await accounts.sendPasswordLink(form.value.email, new URL(href("/auth/new-password"), url).href);
+  const sent = await accounts.sendPasswordLink(form.value.email, siteOrigin(url) + href("/auth/new-password"));
   if (!sent.ok && sent.unreachable) return refusedForm(form, sent, context);
   return { sent: true as const };
 }

@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/new-password";
-import { backendContext } from "../backend/session.server.ts";
+import { backendContext, type Backend } from "../backend/session.server.ts";
 import { wordsFor } from "../language/words.server.ts";
 import { useWords } from "../language/words.ts";
 import { passwordChange } from "../records/credentials.ts";
@@ -12,15 +12,18 @@ import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(backendContext).account) throw redirect(href("/auth/forgot-password"));
+  requireLink(context.get(backendContext).account);
   return { title: wordsFor(context, "sign-in")("newPassword.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { account, accounts } = context.get(backendContext);
+  requireLink(account);
+
   const form = await readForm(request, passwordChange);
   if (!form.ok) return form.rejected();
 
-  const changed = await context.get(backendContext).accounts.changePassword(form.value.password);
+  const changed = await accounts.changePassword(form.value.password);
   if (!changed.ok) return refusedForm(form, changed, context);
   return redirectWithNotice(href("/admin"), "passwordChanged");
 }
@@ -53,4 +56,10 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
       </Form>
     </Message>
   );
+}
+
+/** Whoever came with the password changes it where the present one is asked. */
+function requireLink(account: Backend["account"]): void {
+  if (account === null) throw redirect(href("/auth/forgot-password"));
+  if (account !== "unknown" && !account.byMail) throw redirect(href("/admin/settings/account"));
 }

@@ -7,11 +7,16 @@ import { useWords } from "../language/words.ts";
 import { Message } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account, operators } = context.get(backendContext);
+  const { account, accounts, operators } = context.get(backendContext);
   if (!account) throw redirect(href("/auth"));
   if (account === "unknown") throw backendDown("auth");
 
-  const standing = await operators.standingOf(account.id);
+  const standing = await operators.standingOf(account);
+  if (standing === "unknown") throw backendDown("operators");
+  if (standing === "gone") {
+    await accounts.signOut();
+    throw redirect(href("/auth"));
+  }
   if (standing === "operator") throw redirect(href("/admin"));
   return { standing, email: account.email, title: wordsFor(context, "sign-in")("waiting.meta.title") };
 }
@@ -24,9 +29,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { standing, email } = loaderData;
   const words = useWords("sign-in");
-  const body = standing === "refused" ? words("waiting.refused", { email }) : words("waiting.body", { email });
+  const refused = standing === "refused";
   return (
-    <Message title={words("waiting.title")} body={body}>
+    <Message
+      title={words(refused ? "waiting.refusedTitle" : "waiting.title")}
+      body={words(refused ? "waiting.refused" : "waiting.body", { email })}
+    >
       <div className="flex flex-wrap gap-4">
         <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
           {words("waiting.check")}

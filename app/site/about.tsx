@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) return;
+  if (!loaderData || !root.loaderData) return [];
   const { words, place } = loaderData;
   return pageMeta({ ...words.about.meta, place, things: [organization(place, root.loaderData.firm)] });
 }
@@ -36,11 +36,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         first
         className="mb-4 h-[clamp(15rem,36vw,32rem)] w-full object-cover"
       />
-      <div className="[&>section:first-child>div]:border-t-0">
-        {sections.map((section) => (
-          <Chapter key={section.id} {...section} />
-        ))}
-      </div>
+      {sections.map((section, index) => (
+        <Chapter key={section.id} {...section} ruled={index > 0} />
+      ))}
       <Principles {...principles} />
       <Leadership {...leadership} />
       <Offices {...offices} />

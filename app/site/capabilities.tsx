@@ -31,7 +31,7 @@ export default function CapabilitiesPage({ loaderData }: Route.ComponentProps) {
         alt={words("pictureAlt")}
         sizes="100vw"
         first
-        className="aspect-16/9 w-full object-cover md:aspect-3/1"
+        className="aspect-16/9 w-full object-cover md:aspect-3/1 dark:brightness-75"
       />
       <CoreCapabilities items={loaderData.words.capabilities.items} />
       <Platforms />

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return;
+  if (!loaderData) return [];
   const { words, content, place, known, caseStudy } = loaderData;
   const { breadcrumb } = words["case-study"];
   const trail = breadcrumbs(place, [
@@ -62,7 +62,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
             alt={pictureAlt}
             sizes="(min-width: 64rem) 38vw, 90vw"
             first
-            className="aspect-3/2 w-full object-cover"
+            className="aspect-3/2 w-full object-cover dark:brightness-85"
           />
         }
       >

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) return;
+  if (!loaderData || !root.loaderData) return [];
   const { words, place } = loaderData;
   const { firm } = root.loaderData;
   const asked = words.faq.groups.flatMap(({ items }) => items);

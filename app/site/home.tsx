@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) return;
+  if (!loaderData || !root.loaderData) return [];
   const { words, place } = loaderData;
   return pageMeta({ ...words.home.meta, place, things: [organization(place, root.loaderData.firm), website(place)] });
 }

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return;
+  if (!loaderData) return [];
   const { words, place, insight, known } = loaderData;
   const { id, published, minutes, category } = insight;
   const { title, excerpt: description } = words.insights.items[id];

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { shouldRevalidate } from "./parts/filtering.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return;
+  if (!loaderData) return [];
   const { words, place } = loaderData;
   return pageMeta({ ...words.insights.meta, place, feed: words.insights.feed.title });
 }

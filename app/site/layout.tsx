@@ -15,6 +15,8 @@ export async function loader() {
   return { flags };
 }
 
+export { shouldRevalidate } from "./parts/filtering.ts";
+
 export default function SiteLayout() {
   return (
     <SiteFrame>

@@ -5,6 +5,8 @@ import { shareImageAddress, shareImageSize } from "../language/share-image.ts";
 import type { Place } from "./page.server.ts";
 import { structuredData, type Thing } from "./structured-data.ts";
 
+const longestTitle = 70;
+
 type Page = {
   title: string;
   description: string;
@@ -26,7 +28,7 @@ export function pageMeta(given: Page): MetaDescriptor[] {
   const { origin, language, firm } = place;
   const path = standsInFor ?? place.path;
   return [
-    { title: `${title} – ${firm}` },
+    { title: titleWith(firm, title) },
     { name: "description", content: description },
     ...(standsInFor ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(language, path) },
@@ -43,6 +45,12 @@ function withFirm(page: Page): Page {
   const filled = (text: string) => text.replaceAll("{{firm}}", page.place.firm);
   const { title, description, feed } = page;
   return { ...page, title: filled(title), description: filled(description), feed: feed && filled(feed) };
+}
+
+/** Lists of results cut long titles, so that a long one goes without the firm's name. */
+function titleWith(firm: string, title: string): string {
+  const whole = `${title} – ${firm}`;
+  return whole.length > longestTitle ? title : whole;
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

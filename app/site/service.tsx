@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return;
+  if (!loaderData) return [];
   const { words, content, place, known, id } = loaderData;
   const things = [
     service(place, { title: content.title, description: content.meta.description }),
@@ -62,7 +62,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             alt=""
             sizes="(min-width: 64rem) 38vw, 90vw"
             first
-            className="aspect-4/3 w-full object-cover"
+            className="aspect-4/3 w-full object-cover dark:brightness-85"
           />
         }
       />

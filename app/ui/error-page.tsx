@@ -4,6 +4,7 @@ type ErrorPageProps = { code?: string; title: string; body: string; children?: R
 export function ErrorPage({ code, title, body, children }: ErrorPageProps) {
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-24">
+      <title>{title}</title>
       {code && <p className="font-serif text-display text-aurora">{code}</p>}
       <h1 className="text-title">{title}</h1>
       <p className="measure text-lead text-ink-soft">{body}</p>

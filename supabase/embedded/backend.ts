@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 
 import { createAttempts } from "./auth/attempts.ts";
 import { createPasswords } from "./auth/credentials.ts";
+import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { openDatabase, type Row } from "./database.ts";
@@ -72,7 +73,7 @@ export async function openBackend(options: BackendOptions = {}) {
       auth: createAuth({
         database,
         keys,
-        mails,
+        links: createLinks(mails, siteOrigin),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
         passwords: createPasswords(data ? 10 : 4),

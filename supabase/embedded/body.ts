@@ -4,11 +4,10 @@ const jsonLimit = 20 * 1024 * 1024;
 
 /** The JSON value of a body, read whole before anybody takes the database. Throws `broken()` for what is not JSON in UTF-8. */
 export async function readJson(request: Request, broken: () => Error): Promise<unknown> {
-  const bytes = await readBytes(request);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw broken();
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await readBytes(request)));
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken();
   }
 }
 

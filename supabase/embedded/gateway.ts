@@ -8,7 +8,10 @@ import { missing, Refusal } from "./refusal.ts";
 export type Env = { Variables: { caller: Caller } };
 
 /** Routes a request to its service, after the same check of the API key that the real gateway makes. */
-export function createGateway(services: { auth: Hono<Env>; rest: Hono<Env>; storage: Hono<Env> }, keys: Keys): Hono<Env> {
+export function createGateway(
+  services: { auth: Hono<Env>; rest: Hono<Env>; storage: Hono<Env> },
+  keys: Keys,
+): Hono<Env> {
   const gateway = new Hono<Env>();
 
   gateway.use("*", async (c, next) => {

@@ -24,7 +24,8 @@ export async function openKeys(folder: string | undefined): Promise<Keys> {
     renameSync(`${file}.draft`, file);
   }
 
-  const { d: _private, ...shared } = kept.signing;
+  const shared = { ...kept.signing };
+  delete shared.d;
   return {
     publishableKey: kept.publishableKey,
     secretKey: kept.secretKey,

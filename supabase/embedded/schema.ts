@@ -13,12 +13,14 @@ export function readSchema(migrationsFolder: string, seedFile: string): Schema {
   const seed = existsSync(seedFile) ? readFileSync(seedFile, "utf8") : "";
   const migrations = readdirSync(migrationsFolder)
     .filter((file) => /^\d+_.+\.sql$/.test(file))
-    .sort()
+    .toSorted()
     .map((file) => {
       const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/);
       return { version, name, sql: readFileSync(join(migrationsFolder, file), "utf8") };
     });
-  const fingerprint = createHash("sha256").update(JSON.stringify([bootstrap, migrations, seed])).digest("hex");
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([bootstrap, migrations, seed]))
+    .digest("hex");
   return { bootstrap, migrations, seed, fingerprint };
 }
 

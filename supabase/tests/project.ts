@@ -38,8 +38,11 @@ export async function openProject(options: BackendOptions = {}) {
     },
 
     /** A request past supabase-js, for what it would never send. */
-    send: (path: string, init: RequestInit = {}, key = backend.publishableKey) =>
-      backend.fetch(new Request(`${backend.url}${path}`, { ...init, headers: { apikey: key, ...init.headers } })),
+    send(path: string, init: RequestInit = {}, key = backend.publishableKey) {
+      const request = new Request(`${backend.url}${path}`, init);
+      request.headers.set("apikey", key);
+      return backend.fetch(request);
+    },
   };
 }
 

@@ -11,7 +11,9 @@ afterAll(() => project.close());
 const features = () => visitor().from("site_features");
 
 test("rows come with the columns, names and types that were asked for", async () => {
-  const { data } = await features().select("key:feature_key,enabled,text:enabled::text").eq("feature_key", "hero_video");
+  const { data } = await features()
+    .select("key:feature_key,enabled,text:enabled::text")
+    .eq("feature_key", "hero_video");
   expect(data).toEqual([{ key: "hero_video", enabled: true, text: "true" }]);
 });
 
@@ -31,7 +33,11 @@ test.each([
   ["not.is", "cta_text", "null", [1, 3, 6, 8]],
   ["not.in", "display_order", "(1,2,3,4,5,6,7,8)", [9, 10, 11]],
 ])("the filter %s on %s with %s finds the right rows", async (operator, column, value, expected) => {
-  const { data } = await visitor().from("content_sections").select().filter(column, operator, value).order("display_order");
+  const { data } = await visitor()
+    .from("content_sections")
+    .select()
+    .filter(column, operator, value)
+    .order("display_order");
   expect(data?.map((row) => row.display_order)).toEqual(expected);
 });
 
@@ -66,7 +72,10 @@ test("a single row that is not there, or not single, is PGRST116", async () => {
   expect(none).toMatchObject({ status: 406, error: { code: "PGRST116", details: "The result contains 0 rows" } });
   const many = await features().select().single();
   expect(many.error?.code).toBe("PGRST116");
-  expect(await features().select().eq("feature_key", "nothing").maybeSingle()).toMatchObject({ data: null, error: null });
+  expect(await features().select().eq("feature_key", "nothing").maybeSingle()).toMatchObject({
+    data: null,
+    error: null,
+  });
 });
 
 test("a change that answers PGRST116 has not happened", async () => {
@@ -79,7 +88,12 @@ test("a change that answers PGRST116 has not happened", async () => {
 test("inserts answer 201, with the rows only when asked", async () => {
   const table = service().from("website_assets_metadata");
   expect(await table.insert({ file_path: "a.txt" })).toMatchObject({ status: 201, data: null });
-  const two = await table.insert([{ file_path: "b.txt", size_bytes: 9007199254740993n.toString() }, { file_path: "c.txt", size_bytes: null }]).select("file_path");
+  const two = await table
+    .insert([
+      { file_path: "b.txt", size_bytes: 9007199254740993n.toString() },
+      { file_path: "c.txt", size_bytes: null },
+    ])
+    .select("file_path");
   expect(two).toMatchObject({ status: 201, data: [{ file_path: "b.txt" }, { file_path: "c.txt" }] });
 });
 
@@ -87,7 +101,10 @@ test("an upsert answers 201 when it adds and 200 when it only changes", async ()
   const table = service().from("website_assets_metadata");
   const row = { file_path: "a.txt", size_bytes: 1 };
   expect((await table.upsert(row)).status).toBe(201);
-  const again = await table.upsert({ ...row, size_bytes: 2 }, { onConflict: "file_path" }).select().single();
+  const again = await table
+    .upsert({ ...row, size_bytes: 2 }, { onConflict: "file_path" })
+    .select()
+    .single();
   expect(again).toMatchObject({ status: 200, data: { size_bytes: 2 } });
   const ignored = await table.upsert({ ...row, size_bytes: 3 }, { ignoreDuplicates: true }).select();
   expect(ignored.data).toEqual([]);
@@ -105,10 +122,18 @@ test("update and delete answer 204, or 200 with the rows", async () => {
 test("a revision can be read and filtered like a column, so that a save over a newer text matches nothing", async () => {
   const sections = service().from("content_sections");
   const { data: before } = await sections.select("id,revision").eq("section_id", "hero").single();
-  const mine = await sections.update({ title: "Mine" }).eq("id", before?.id).eq("revision", before?.revision).select("revision");
+  const mine = await sections
+    .update({ title: "Mine" })
+    .eq("id", before?.id)
+    .eq("revision", before?.revision)
+    .select("revision");
   expect(mine.data).toHaveLength(1);
   expect(mine.data?.[0]?.revision).not.toBe(before?.revision);
-  const theirs = await sections.update({ title: "Theirs" }).eq("id", before?.id).eq("revision", before?.revision).select();
+  const theirs = await sections
+    .update({ title: "Theirs" })
+    .eq("id", before?.id)
+    .eq("revision", before?.revision)
+    .select();
   expect(theirs.data).toEqual([]);
 });
 
@@ -122,13 +147,37 @@ test.each([
   ["a value of another type", () => features().select().eq("id", "seven"), 400, "22P02"],
   ["a NUL in a text", () => service().from("site_features").insert({ feature_key: "a\0b" }), 400, "22P05"],
   ["a NUL in a filter", () => features().select().eq("feature_key", "a\0b"), 400, "22021"],
-  ["a value that is there already", () => service().from("site_features").insert({ feature_key: "hero_video" }), 409, "23505"],
-  ["a value that breaks a check", () => service().from("content_sections").update({ title: "x".repeat(201) }).eq("section_id", "hero"), 400, "23514"],
-  ["a reference to nothing", () => service().from("content_translations").insert({ section_id: "none", language: "fr" }), 409, "23503"],
+  [
+    "a value that is there already",
+    () => service().from("site_features").insert({ feature_key: "hero_video" }),
+    409,
+    "23505",
+  ],
+  [
+    "a value that breaks a check",
+    () =>
+      service()
+        .from("content_sections")
+        .update({ title: "x".repeat(201) })
+        .eq("section_id", "hero"),
+    400,
+    "23514",
+  ],
+  [
+    "a reference to nothing",
+    () => service().from("content_translations").insert({ section_id: "none", language: "fr" }),
+    409,
+    "23503",
+  ],
   ["a write without a right", () => visitor().from("site_features").insert({ feature_key: "mine" }), 401, "42501"],
   ["an update of everything", () => service().from("site_features").update({ enabled: false }), 400, "21000"],
   ["an unreadable filter", () => features().select().filter("id", "nonsense", "1"), 501, "not_implemented"],
-  ["an embedded table", () => visitor().from("content_sections").select("*,content_translations(*)"), 501, "not_implemented"],
+  [
+    "an embedded table",
+    () => visitor().from("content_sections").select("*,content_translations(*)"),
+    501,
+    "not_implemented",
+  ],
 ])("%s is refused with the real service's code", async (_what, ask, status, code) => {
   expect(await ask()).toMatchObject({ status, data: null, error: { code, message: expect.any(String) } });
 });
@@ -156,7 +205,9 @@ test.each([
 
 test("a body of 10 MB is refused by the table's own rules, one of 30 MB before it is kept", async () => {
   const table = service().from("content_sections");
-  expect((await table.update({ body_text: "x".repeat(10 * 1024 * 1024) }).eq("section_id", "hero")).error?.code).toBe("23514");
+  expect((await table.update({ body_text: "x".repeat(10 * 1024 * 1024) }).eq("section_id", "hero")).error?.code).toBe(
+    "23514",
+  );
   const huge = await project.send("/rest/v1/site_features", { method: "POST", body: " ".repeat(30 * 1024 * 1024) });
   expect(huge.status).toBe(413);
 });

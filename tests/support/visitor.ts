@@ -21,9 +21,12 @@ async function site(): Promise<{ handle: Handle }> {
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #headers: Record<string, string>;
+  readonly #network: string;
 
-  constructor(headers: Record<string, string> = {}) {
+  /** Takes headers that go with every request, and the network address that it comes from. */
+  constructor(headers: Record<string, string> = {}, network = "192.0.2.1") {
     this.#headers = headers;
+    this.#network = network;
   }
 
   visit(address: string, { headers = {}, method = "GET" }: Options = {}): Promise<Answer> {
@@ -61,7 +64,7 @@ export class Visitor {
       request.headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     const { handle } = await site();
-    const response = await handle(request, { address: "192.0.2.1" });
+    const response = await handle(request, { address: this.#network });
     for (const header of response.headers.getSetCookie()) this.#keep(header);
     const text = await response.text();
     const page = load(text);

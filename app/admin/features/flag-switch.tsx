@@ -3,7 +3,7 @@ import { useWords } from "../../language/words.ts";
 import type { Flag } from "../../records/flag.ts";
 
 /** A submit button that says its state: the form names the state to reach, with or without a script. */
-export function FlagSwitch({ flag }: { flag: Flag }) {
+export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
   const words = useWords("admin");
   const { formData } = useNavigation();
   const running = formData?.get("id") === flag.id;
@@ -17,7 +17,7 @@ export function FlagSwitch({ flag }: { flag: Flag }) {
         role="switch"
         aria-checked={enabled}
         aria-labelledby={`name-${flag.id}`}
-        aria-describedby={flag.description ? `description-${flag.id}` : undefined}
+        aria-describedby={described ? `description-${flag.id}` : undefined}
         disabled={running}
         className="group flex min-h-11 items-center gap-3"
       >

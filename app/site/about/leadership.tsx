@@ -5,20 +5,18 @@ type LeadershipProps = { title: string; intro: string; roles: readonly { role: s
 
 export function Leadership({ title, intro, roles }: LeadershipProps) {
   return (
-    <div className="[&>section>div]:border-t-0">
-      <Chapter id="leadership" title={title}>
-        <p className="measure text-lead">{intro}</p>
-        <dl className="mt-4">
-          {roles.map(({ role, body }) => (
-            <div key={role} className="border-t border-rule py-5">
-              <dt className="font-semibold">{role}</dt>
-              <dd className="measure mt-1 text-ink-soft">
-                <FirmText>{body}</FirmText>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Chapter>
-    </div>
+    <Chapter id="leadership" title={title} ruled={false}>
+      <p className="measure text-lead">{intro}</p>
+      <dl className="mt-4">
+        {roles.map(({ role, body }) => (
+          <div key={role} className="border-t border-rule py-5">
+            <dt className="font-semibold">{role}</dt>
+            <dd className="measure mt-1 text-ink-soft">
+              <FirmText>{body}</FirmText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
   );
 }

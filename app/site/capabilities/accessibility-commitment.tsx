@@ -6,7 +6,7 @@ const standards = ["wcag", "aoda", "ada", "section508"] as const;
 export function AccessibilityCommitment({ body }: { body: string[] }) {
   const words = useWords("capabilities");
   return (
-    <Chapter id="accessibility" title={words("accessibility.title")} paragraphs={body}>
+    <Chapter id="accessibility" title={words("accessibility.title")} paragraphs={body} ruled={false}>
       <h3 className="mt-8 text-heading">{words("accessibility.standardsTitle")}</h3>
       <dl className="grid gap-x-12 sm:grid-cols-2">
         {standards.map((standard) => (

@@ -5,47 +5,57 @@ import { useWords } from "../../language/words.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { casePictures } from "./case-pictures.ts";
 
+/** Two columns; a case that is alone takes both. */
 export function CaseList({ caseStudies }: { caseStudies: readonly CaseStudy[] }) {
   const words = useWords("case-studies");
-  const address = useSiteAddress();
   if (caseStudies.length === 0) return <p className="measure mt-12 text-lead">{words("none")}</p>;
   return (
     <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
-      {caseStudies.map(({ id, industry }, position) => (
-        <li key={id} className="md:even:mt-20">
-          <article>
-            <Picture
-              picture={casePictures[industry]}
-              alt={words(`items.${id}.pictureAlt`)}
-              sizes="(min-width: 48rem) 44vw, 90vw"
-              first={position === 0}
-              className="aspect-3/2 w-full object-cover"
-            />
-            <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              <span className="font-semibold text-aurora">{words(`industries.${industry}`)}</span>
-              <span>{words(`items.${id}.service`)}</span>
-            </p>
-            <h2 className="mt-2 text-heading">{words(`items.${id}.title`)}</h2>
-            <dl className="measure mt-5 grid gap-y-4">
-              <div>
-                <dt className="eyebrow text-ink-soft">{words("problemLabel")}</dt>
-                <dd className="mt-1 text-ink-soft">{words(`items.${id}.problem`)}</dd>
-              </div>
-              <div className="border-l-2 border-aurora pl-5">
-                <dt className="eyebrow text-ink-soft">{words("outcomeLabel")}</dt>
-                <dd className="mt-1">{words(`items.${id}.outcome`)}</dd>
-              </div>
-            </dl>
-            <Link
-              to={address("/case-studies/:caseId", { caseId: id })}
-              className="text-link mt-4 inline-flex min-h-11 items-center"
-            >
-              {words("readCase")}
-              <span className="sr-only">: {words(`items.${id}.title`)}</span>
-            </Link>
-          </article>
+      {caseStudies.map((caseStudy, position) => (
+        <li key={caseStudy.id} className="group/case md:only:col-span-2 md:even:mt-20">
+          <CaseCard caseStudy={caseStudy} first={position === 0} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function CaseCard({ caseStudy: { id, industry }, first }: { caseStudy: CaseStudy; first: boolean }) {
+  const words = useWords("case-studies");
+  const address = useSiteAddress();
+  return (
+    <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
+      <Picture
+        picture={casePictures[industry]}
+        alt={words(`items.${id}.pictureAlt`)}
+        sizes="(min-width: 48rem) 44vw, 90vw"
+        first={first}
+        className="aspect-3/2 w-full object-cover dark:brightness-85"
+      />
+      <div>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span className="font-semibold text-aurora">{words(`industries.${industry}`)}</span>
+          <span>{words(`items.${id}.service`)}</span>
+        </p>
+        <h2 className="mt-2 text-heading">{words(`items.${id}.title`)}</h2>
+        <dl className="measure mt-5 grid gap-y-4">
+          <div>
+            <dt className="eyebrow text-ink-soft">{words("problemLabel")}</dt>
+            <dd className="mt-1 text-ink-soft">{words(`items.${id}.problem`)}</dd>
+          </div>
+          <div className="border-l-2 border-aurora pl-5">
+            <dt className="eyebrow text-ink-soft">{words("outcomeLabel")}</dt>
+            <dd className="mt-1">{words(`items.${id}.outcome`)}</dd>
+          </div>
+        </dl>
+        <Link
+          to={address("/case-studies/:caseId", { caseId: id })}
+          className="text-link mt-4 inline-flex min-h-11 items-center"
+        >
+          {words("readCase")}
+          <span className="sr-only">: {words(`items.${id}.title`)}</span>
+        </Link>
+      </div>
+    </article>
   );
 }

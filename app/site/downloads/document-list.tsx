@@ -1,11 +1,11 @@
 import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { kindOf, titleOf, type PublishedDocument } from "../../records/document.ts";
+import { megabytes } from "../../records/stored-file.ts";
 
 export function DocumentList({ documents }: { documents: readonly PublishedDocument[] }) {
   const words = useWords("downloads");
   const language = useLanguage();
-  const twoDecimals = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <>
       <p className="border-b border-rule pb-4 text-ink-soft">{words("count", { count: documents.length })}</p>
@@ -31,7 +31,7 @@ export function DocumentList({ documents }: { documents: readonly PublishedDocum
             </p>
             <p className="text-ink-soft tabular-nums md:text-right">
               <span className="sr-only">{words("size")}: </span>
-              {words("megabytes", { size: twoDecimals.format(document.size / 1024 ** 2) })}
+              {words("megabytes", { size: megabytes(document.size, locales[language]) })}
             </p>
           </li>
         ))}

@@ -6,14 +6,18 @@ type ChapterProps = {
   /** A sentence below the heading. */
   note?: string;
   paragraphs?: readonly string[];
+  /** Whether a rule divides it from what comes before. */
+  ruled?: boolean;
   children?: React.ReactNode;
 };
 
 /** A part of a page: its heading at the side, its text in the wide column. */
-export function Chapter({ id, title, note, paragraphs = [], children }: ChapterProps) {
+export function Chapter({ id, title, note, paragraphs = [], ruled = true, children }: ChapterProps) {
   return (
     <section aria-labelledby={id} className="wrap">
-      <div className="grid gap-6 border-t border-rule py-14 md:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div
+        className={`grid gap-6 py-14 md:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16 ${ruled ? "border-t border-rule" : ""}`}
+      >
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id={id} className="max-w-[16ch] text-title">
             {title}

@@ -32,7 +32,6 @@ export function FilterLinks<Value extends string>({ name, label, all, values, te
             <Link
               to={addressOf(value)}
               preventScrollReset
-              defaultShouldRevalidate={false}
               aria-current={value === chosen || undefined}
               className="button button-quiet min-h-11 px-4 py-1.5 text-[0.95rem] aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >

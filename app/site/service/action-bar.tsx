@@ -14,11 +14,11 @@ export function ActionBar() {
       aria-label={words("stickyBar.label")}
       className="bottom-0 z-30 border-t border-rule bg-paper/95 backdrop-blur-sm [@media(min-height:28rem)]:sticky"
     >
-      <div className="wrap grid grid-cols-2 gap-3 py-3 text-[0.95rem] sm:flex sm:justify-end">
-        <Link to={address("/contact")} className="button button-quiet px-3 sm:px-6">
+      <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
+        <Link to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
           {words("stickyBar.requestProposal")}
         </Link>
-        <Link to={address("/contact")} className="button button-main px-3 sm:px-6">
+        <Link to={address("/contact")} className="button button-main px-1.5 py-1.5 sm:px-6">
           {words("stickyBar.bookCall")}
         </Link>
       </div>

@@ -7,7 +7,7 @@ type Faq = { question: string; answer: string };
 export function Faqs({ faqs }: { faqs: Faq[] }) {
   const words = useWords("service");
   return (
-    <Chapter id="faq" title={words("faq")}>
+    <Chapter id="faq" title={words("faq")} ruled={false}>
       <div className="border-b border-rule">
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faq" className="group border-t border-rule first:border-t-0">

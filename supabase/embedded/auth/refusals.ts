@@ -30,14 +30,12 @@ export const refuse = {
   credentials: () => new AuthRefusal(400, "invalid_credentials", "Invalid login credentials"),
   unconfirmed: () => new AuthRefusal(400, "email_not_confirmed", "Email not confirmed"),
   userExists: () => new AuthRefusal(422, "user_already_exists", "User already registered"),
-  emailExists: () =>
-    new AuthRefusal(422, "email_exists", "A user with this email address has already been registered"),
+  emailExists: () => new AuthRefusal(422, "email_exists", "A user with this email address has already been registered"),
   weakPassword: () =>
     new AuthRefusal(422, "weak_password", "Password should be at least 6 characters.", {
       weak_password: { reasons: ["length"] },
     }),
-  samePassword: () =>
-    new AuthRefusal(422, "same_password", "New password should be different from the old password."),
+  samePassword: () => new AuthRefusal(422, "same_password", "New password should be different from the old password."),
   anonymous: () => new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   linkExpired: () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired"),
   codeExpired: () => new AuthRefusal(403, "otp_expired", "Token has expired or is invalid"),
@@ -50,8 +48,7 @@ export const refuse = {
   noBearer: () => new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token"),
   badToken: (reason: string) =>
     new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`),
-  noSession: () =>
-    new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist"),
+  noSession: () => new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist"),
   userNotFound: () => new AuthRefusal(404, "user_not_found", "User not found"),
   notAdmin: () => new AuthRefusal(403, "not_admin", "User not allowed"),
   tooMany: () => new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached"),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { Hono } from "hono";
 import { jwtVerify } from "jose";
@@ -6,20 +6,19 @@ import { jwtVerify } from "jose";
 import type { Database, Row } from "../database.ts";
 import { answerTo, bearerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
-import type { MailKind, Mails } from "../mails.ts";
 import { missing } from "../refusal.ts";
-import { addAccount, changeMetadata, changePassword, confirmEmail, findByEmail, findById } from "./accounts.ts";
+import { addAccount, changeMetadata, changePassword, findByEmail, findById } from "./accounts.ts";
 import { adminRoutes } from "./admin.ts";
 import type { Attempts } from "./attempts.ts";
 import { addressOf, type Fields, newPasswordOf, objectOf, type Passwords, readFields, textOf } from "./credentials.ts";
-import { addLink, type Challenge, challengeOf, useLink } from "./links.ts";
+import { challengeOf, type Links } from "./links.ts";
 import { AuthRefusal, refuse, wordFor } from "./refusals.ts";
 import type { Scope, Sessions } from "./sessions.ts";
 
 export type AuthParts = {
   database: Database;
   keys: Keys;
-  mails: Mails;
+  links: Links;
   passwords: Passwords;
   attempts: Attempts;
   sessions: Sessions;
@@ -30,7 +29,7 @@ export type AuthParts = {
 };
 
 export function createAuth(parts: AuthParts): Hono<Env> {
-  const { database, keys, mails, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
+  const { database, keys, links, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
   const auth = new Hono<Env>();
 
   auth.get("/health", (c) => c.json({ version: "embedded", name: "GoTrue", description: "A local stand-in for Auth" }));
@@ -64,7 +63,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
         const account = added ?? (await findByEmail(tx, email));
         // A confirmed address answers like a new one, so that nobody learns who has an account.
         if (!account || account.email_confirmed_at) return decoyAccount(email);
-        await sendLink(tx, account.id, email, "signup", challengeOf(fields));
+        await links.send(tx, account.id, email, "signup", challengeOf(fields));
         return (await findById(tx, account.id))?.public;
       }),
     );
@@ -84,10 +83,10 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     const password = textOf(fields, "password");
     if (!email || !password) throw refuse.credentials();
     if (attempts.exhausted(email)) throw refuse.tooMany();
+    attempts.begin(email);
 
     const account = await database.asOwner((tx) => findByEmail(tx, email));
     if (!(await passwords.match(password, account?.encrypted_password)) || !account) {
-      attempts.failed(email);
       throw refuse.credentials();
     }
     if (!account.email_confirmed_at) throw refuse.unconfirmed();
@@ -105,15 +104,8 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
   async function exchange(fields: Fields): Promise<Row> {
     return database.asOwner(async (tx) => {
-      const { rows } = await tx.query<{ user_id: string; code_challenge: string; code_challenge_method: string }>(
-        "select * from auth.flow_state where auth_code = $1 and created_at > now() - interval '5 minutes'",
-        [textOf(fields, "auth_code")],
-      );
-      const flow = rows[0];
-      if (!flow) throw refuse.flowNotFound();
-      if (!answersChallenge(textOf(fields, "code_verifier"), flow)) throw refuse.codeVerifier();
-      await tx.query("delete from auth.flow_state where auth_code = $1", [textOf(fields, "auth_code")]);
-      return sessions.begin(tx, flow.user_id, "otp");
+      const userId = await links.redeemCode(tx, textOf(fields, "auth_code"), textOf(fields, "code_verifier"));
+      return sessions.begin(tx, userId, "otp");
     });
   }
 
@@ -123,7 +115,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     if (!tokenHash) return missing("verification by a code instead of a link").toResponse();
     return c.json(
       await database.asOwner(async (tx) => {
-        const userId = await confirm(tx, tokenHash, textOf(fields, "type"));
+        const userId = await links.confirm(tx, tokenHash, textOf(fields, "type"));
         return sessions.begin(tx, userId, "otp");
       }),
     );
@@ -136,7 +128,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     if (!tokenHash.startsWith("pkce_")) return missing("links that carry a session in the address").toResponse();
 
     try {
-      const code = await database.asOwner((tx) => issueCode(tx, tokenHash, c.req.query("type") ?? ""));
+      const code = await database.asOwner((tx) => links.issueCode(tx, tokenHash, c.req.query("type") ?? ""));
       target.searchParams.set("code", code);
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
@@ -152,7 +144,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     const email = addressOf(fields);
     await database.asOwner(async (tx) => {
       const account = await findByEmail(tx, email);
-      if (account) await sendLink(tx, account.id, email, "recovery", challengeOf(fields));
+      if (account) await links.send(tx, account.id, email, "recovery", challengeOf(fields));
     });
     return c.json({});
   });
@@ -166,10 +158,10 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       const account = await findByEmail(tx, email);
       if (!account) return;
       if (kind === "signup" && !account.email_confirmed_at) {
-        await sendLink(tx, account.id, email, "signup", challengeOf(fields));
+        await links.send(tx, account.id, email, "signup", challengeOf(fields));
       }
       if (kind === "email_change" && account.email_change) {
-        await sendLink(tx, account.id, account.email_change, "email_change", challengeOf(fields));
+        await links.send(tx, account.id, account.email_change, "email_change", challengeOf(fields));
       }
     });
     return c.json({});
@@ -193,7 +185,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       await database.asOwner(async (tx) => {
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();
-          await sendLink(tx, account.id, email, "email_change", challengeOf(fields));
+          await links.send(tx, account.id, email, "email_change", challengeOf(fields));
         }
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
@@ -230,56 +222,10 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       return { account, sessionId: payload["session_id"] };
     });
   }
-
-  type Tx = Parameters<typeof findById>[0];
-
-  async function sendLink(tx: Tx, userId: string, email: string, kind: MailKind, challenge: Challenge) {
-    const tokenHash = await addLink(tx, userId, email, kind, challenge);
-    if (kind === "email_change") await tx.query("update auth.users set email_change = $2 where id = $1", [userId, email]);
-    const stamp = { signup: "confirmation_sent_at", invite: "confirmation_sent_at", recovery: "recovery_sent_at" };
-    const column = kind === "email_change" ? "email_change_sent_at" : stamp[kind];
-    await tx.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
-
-    const link = new URL("/auth/confirm", siteOrigin);
-    link.searchParams.set("token_hash", tokenHash);
-    link.searchParams.set("type", kind);
-    mails.post(email, kind, link.href);
-  }
-
-  async function confirm(tx: Tx, tokenHash: string, kind: string): Promise<string> {
-    const link = await useLink(tx, tokenHash, kind);
-    const account = link && (await findById(tx, link.userId));
-    if (!account) throw refuse.linkExpired();
-    const changes = link.kind === "email_change" && account.email_change;
-    if (changes && (await findByEmail(tx, changes))) throw refuse.emailExists();
-    await confirmEmail(tx, account.id, changes || account.email);
-    return account.id;
-  }
-
-  async function issueCode(tx: Tx, tokenHash: string, kind: string): Promise<string> {
-    const { rows } = await tx.query<{ code_challenge: string; code_challenge_method: string }>(
-      "select code_challenge, code_challenge_method from auth.one_time_tokens where token_hash = $1",
-      [tokenHash],
-    );
-    const userId = await confirm(tx, tokenHash, kind);
-    const code = randomBytes(16).toString("hex");
-    await tx.query(
-      "insert into auth.flow_state (auth_code, user_id, code_challenge, code_challenge_method) values ($1, $2, $3, $4)",
-      [code, userId, rows[0]?.code_challenge, rows[0]?.code_challenge_method],
-    );
-    return code;
-  }
 }
 
 function isScope(scope: string): scope is Scope {
   return scope === "global" || scope === "local" || scope === "others";
-}
-
-function answersChallenge(verifier: string, flow: { code_challenge: string; code_challenge_method: string }): boolean {
-  const hashed = flow.code_challenge_method.toLowerCase() === "s256";
-  const answer = Buffer.from(hashed ? createHash("sha256").update(verifier).digest("base64url") : verifier);
-  const challenge = Buffer.from(flow.code_challenge);
-  return answer.length === challenge.length && timingSafeEqual(answer, challenge);
 }
 
 function decoyAccount(email: string): Row {

@@ -105,7 +105,8 @@ export class QueryParts {
       if (!written.startsWith("(") || !written.endsWith(")")) throw refuse.badQuery(`filter (in.${written})`);
       const list = written.slice(1, -1);
       if (list === "") return "false";
-      return `${column} in (${splitOutside(list, ",").map((item) => `${this.add(unquote(item))}::text::${type}`)})`;
+      const items = splitOutside(list, ",").map((item) => `${this.add(unquote(item))}::text::${type}`);
+      return `${column} in (${items.join(", ")})`;
     }
     throw missing(`the filter operator ${operator}`);
   }

@@ -3,7 +3,13 @@ import { Refusal } from "../refusal.ts";
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-export function restRefusal(status: number, code: string, message: string, details: string | null = null, hint: string | null = null) {
+export function restRefusal(
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+  hint: string | null = null,
+) {
   return new Refusal(status, { code, details, hint, message });
 }
 
@@ -24,7 +30,12 @@ export const refuse = {
       `Searched for the function public.${name} ${given.length ? `with parameters ${given.join(", ")}` : "without parameters"}, but no matches were found in the schema cache.`,
     ),
   notSingle: (count: number) =>
-    restRefusal(406, "PGRST116", "Cannot coerce the result to a single JSON object", `The result contains ${count} rows`),
+    restRefusal(
+      406,
+      "PGRST116",
+      "Cannot coerce the result to a single JSON object",
+      `The result contains ${count} rows`,
+    ),
   range: (offset: number, count: number) =>
     restRefusal(
       416,
@@ -34,14 +45,20 @@ export const refuse = {
     ),
   unfiltered: (verb: string) => restRefusal(400, "21000", `${verb} requires a WHERE clause`),
   expiredToken: () =>
-    new Refusal(401, { code: "PGRST303", details: null, hint: null, message: "JWT expired" }, {
-      "www-authenticate": 'Bearer error="invalid_token", error_description="JWT expired"',
-    }),
+    new Refusal(
+      401,
+      { code: "PGRST303", details: null, hint: null, message: "JWT expired" },
+      {
+        "www-authenticate": 'Bearer error="invalid_token", error_description="JWT expired"',
+      },
+    ),
   badToken: (reason: string) => restRefusal(401, "PGRST301", "No suitable key or wrong key type", reason),
 };
 
 export function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
+  );
 }
 
 /** What PostgREST answers for an error of Postgres. */
@@ -54,7 +71,14 @@ export function fromDatabase(error: DatabaseError, caller: Caller): Refusal {
 
 function statusFor(code: string, caller: Caller): number {
   if (code === "42501") return caller.role === "anon" ? 401 : 403;
-  const exact: Record<string, number> = { "23503": 409, "23505": 409, "25006": 405, "42883": 404, "42P01": 404, P0001: 400 };
+  const exact: Record<string, number> = {
+    "23503": 409,
+    "23505": 409,
+    "25006": 405,
+    "42883": 404,
+    "42P01": 404,
+    P0001: 400,
+  };
   const known = exact[code];
   if (known) return known;
   const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1];

@@ -44,7 +44,10 @@ export function wishesOf(request: Request): Wishes {
 }
 
 export function pageOf(search: URLSearchParams): { limit: number; offset: number } {
-  return { limit: Math.min(wholeNumber(search, "limit", mostRows), mostRows), offset: wholeNumber(search, "offset", 0) };
+  return {
+    limit: Math.min(wholeNumber(search, "limit", mostRows), mostRows),
+    offset: wholeNumber(search, "offset", 0),
+  };
 }
 
 function wholeNumber(search: URLSearchParams, name: string, otherwise: number): number {

@@ -8,7 +8,15 @@ import { missing } from "../refusal.ts";
 import { openCatalog, type Relation } from "./catalog.ts";
 import { fromDatabase, isDatabaseError, refuse } from "./refusals.ts";
 import { pageOf, type Wishes, wishesOf } from "./request.ts";
-import { callFunction, deleteRows, insertRows, type Outcome, type Record, selectRows, updateRows } from "./statements.ts";
+import {
+  callFunction,
+  deleteRows,
+  insertRows,
+  type Outcome,
+  type Record,
+  selectRows,
+  updateRows,
+} from "./statements.ts";
 
 export function createRest(database: Database, keys: Keys): Hono<Env> {
   const rest = new Hono<Env>();

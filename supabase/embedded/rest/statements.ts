@@ -95,10 +95,8 @@ function changed(parts: QueryParts, search: URLSearchParams, wishes: Wishes, wri
 
 function writtenColumns(relation: Relation, search: URLSearchParams, records: Record[]): string[] {
   const listed = search.get("columns");
-  const columns = listed
-    ? listed.split(",").map((name) => name.replaceAll('"', ""))
-    : Object.keys(records[0] ?? {});
-  if (!listed && records.some((record) => Object.keys(record).sort().join() !== [...columns].sort().join())) {
+  const columns = listed ? listed.split(",").map((name) => name.replaceAll('"', "")) : Object.keys(records[0] ?? {});
+  if (!listed && records.some((record) => Object.keys(record).toSorted().join() !== columns.toSorted().join())) {
     throw refuse.unequalKeys();
   }
   for (const column of columns) {

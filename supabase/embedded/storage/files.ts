@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
-import { copyFile, rm } from "node:fs/promises";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { copyFile, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ export type Files = ReturnType<typeof openFiles>;
 export type Stored = { size: number; etag: string };
 
 export class FileTooLarge extends Error {}
+export class UploadBrokeOff extends Error {}
 
 /** The bytes of stored objects, one file each, named by the object's version and never by its user. */
 export function openFiles(folder: string) {
@@ -31,13 +32,19 @@ export function openFiles(folder: string) {
         await pipeline(source, measure, createWriteStream(pathOf(version), { flush: true }));
       } catch (error) {
         await rm(pathOf(version), { force: true });
-        throw error;
+        const isOurs = error instanceof FileTooLarge || (error instanceof Error && "syscall" in error);
+        throw isOurs ? error : new UploadBrokeOff();
       }
       return { size, etag: `"${hash.digest("hex")}"` };
     },
 
-    read(version: string, range?: { start: number; end: number }): ReadableStream<Uint8Array> {
-      return Readable.toWeb(createReadStream(pathOf(version), range)) as ReadableStream<Uint8Array>;
+    /** Gives undefined when the file is gone: that must be known before an answer begins. */
+    async read(
+      version: string,
+      range: { start: number; end: number },
+    ): Promise<ReadableStream<Uint8Array> | undefined> {
+      const file = await open(pathOf(version)).catch(() => undefined);
+      return file && (Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>);
     },
 
     adopt: (version: string, source: string) => copyFile(source, pathOf(version)),

@@ -9,7 +9,7 @@ import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
-import { FileTooLarge, type Files } from "./files.ts";
+import { FileTooLarge, type Files, UploadBrokeOff } from "./files.ts";
 import { objectNameIn, requireName } from "./names.ts";
 import {
   addObject,
@@ -77,9 +77,11 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
   });
   storage.get("/object/sign/:bucket/*", async (c) => {
     const name = objectNameIn(c.req.raw, "sign", c.req.param("bucket"));
-    const { payload } = await jwtVerify(c.req.query("token") ?? "", keys.verifyWith, { audience: "storage" }).catch(() => {
-      throw refuse.badSignature();
-    });
+    const { payload } = await jwtVerify(c.req.query("token") ?? "", keys.verifyWith, { audience: "storage" }).catch(
+      () => {
+        throw refuse.badSignature();
+      },
+    );
     if (payload["url"] !== `${c.req.param("bucket")}/${name}`) throw refuse.badSignature();
     return serve(c, service, "sign");
   });
@@ -183,11 +185,15 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
 
 function acceptsType({ allowed_mime_types }: Bucket, mimetype: string): boolean {
   const type = mimetype.split(";")[0]?.trim() ?? "";
-  return !allowed_mime_types?.length || allowed_mime_types.some((allowed) => allowed === type || allowed === `${type.split("/")[0]}/*`);
+  return (
+    !allowed_mime_types?.length ||
+    allowed_mime_types.some((allowed) => allowed === type || allowed === `${type.split("/")[0]}/*`)
+  );
 }
 
 function refusalFor(error: unknown): unknown {
   if (error instanceof FileTooLarge) return refuse.tooLarge();
+  if (error instanceof UploadBrokeOff) return refuse.badRequest("The upload broke off");
   if (isTokenError(error)) return refuse.badToken(error.message);
   if (!isDatabaseError(error)) return error;
   if (error.code === "42501") return refuse.rowRule();

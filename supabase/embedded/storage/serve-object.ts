@@ -1,10 +1,11 @@
 import type { Files } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
+import { refuse } from "./refusals.ts";
 
 const harmless = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$)/;
 
 /** The bytes of an object with Range, ETag and caching. Whatever a browser could run is sandboxed. */
-export function serveObject(request: Request, object: StoredObject, files: Files): Response {
+export async function serveObject(request: Request, object: StoredObject, files: Files): Promise<Response> {
   const { size, eTag, mimetype, cacheControl, lastModified } = object.metadata;
   const headers = new Headers({
     "accept-ranges": "bytes",
@@ -18,22 +19,22 @@ export function serveObject(request: Request, object: StoredObject, files: Files
     headers.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
   const download = new URL(request.url).searchParams.get("download");
-  if (download !== null) headers.set("content-disposition", attachment(download || (object.name.split("/").at(-1) ?? "")));
+  if (download !== null)
+    headers.set("content-disposition", attachment(download || (object.name.split("/").at(-1) ?? "")));
   if (matches(request.headers.get("if-none-match"), eTag)) return new Response(null, { status: 304, headers });
 
-  const isHead = request.method === "HEAD";
   const range = rangeOf(request, size, eTag);
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  if (range) {
-    headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`);
-    headers.set("content-length", String(range.end - range.start + 1));
-    return new Response(isHead ? null : files.read(object.version, range), { status: 206, headers });
-  }
-  headers.set("content-length", String(size));
-  return new Response(isHead || size === 0 ? null : files.read(object.version), { headers });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) headers.set("content-range", `bytes ${start}-${end}/${size}`);
+  headers.set("content-length", String(end - start + 1));
+  const isEmpty = request.method === "HEAD" || size === 0;
+  const body = isEmpty ? null : await files.read(object.version, { start, end });
+  if (body === undefined) throw refuse.noObject();
+  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 function matches(wanted: string | null, eTag: string): boolean {

@@ -36,7 +36,10 @@ function receiveForm<T>(body: Readable, type: string, store: (upload: Upload) =>
 
     form.on("field", (name, value) => (fields[name] = value));
     form.on("file", (_name, stream, _fileName, _encoding, mimetype) => {
-      if (result) return void stream.resume();
+      if (result) {
+        stream.resume();
+        return;
+      }
       file = stream;
       const seconds = fields["cacheControl"];
       result = store({ body: stream, mimetype, cacheControl: seconds ? `max-age=${seconds}` : "no-cache" });

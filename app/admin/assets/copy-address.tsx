@@ -1,0 +1,42 @@
+import { Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { announce } from "../../language/announce.ts";
+import { useWords } from "../../language/words.ts";
+
+/** Copies with a script; without one, or where the browser forbids it, the address is there to select. */
+export function CopyAddress({ address, name }: { address: string; name: string }) {
+  const words = useWords("admin-assets");
+  const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      announce({ name: "urlCopied" });
+    } catch {
+      setShown(true);
+      requestAnimationFrame(() => field.current?.select());
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        aria-label={words("list.copyNamed", { name })}
+        className="button button-quiet px-4 [@media(scripting:none)]:hidden"
+      >
+        <Copy aria-hidden="true" className="size-4" />
+        {words("list.copy")}
+      </button>
+      <input
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={words("list.address", { name })}
+        className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/delete";
+import { backendContext } from "../../backend/session.server.ts";
+import { locales } from "../../language/languages.ts";
+import { languageContext } from "../../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../../language/words.server.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { megabytes, type StoredFile } from "../../records/stored-file.ts";
+import { storedFileRemoval } from "../../records/stored-file-removal.ts";
+import { folderOf } from "../../records/stored-path.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfFolder } from "./addresses.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = { "admin-assets": textsOf(context.get(languageContext).language, "admin-assets") };
+  const { storedFiles } = context.get(backendContext);
+  const path = url.searchParams.get("path") ?? "";
+  const file = path ? await storedFiles.at(path) : undefined;
+  if (!file) return data({ words, path, file: undefined, use: undefined, successor: undefined }, 404);
+  return { words, path, file, successor: undefined, ...(await storedFiles.useOf(path)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, storedFileRemoval);
+  if (!form.ok) return form.rejected();
+
+  const words = wordsFor(context, "admin-assets");
+  const { path } = form.value;
+  const removed = await context.get(backendContext).storedFiles.remove(path);
+  if (removed.ok && removed.value) return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
+  if (removed.ok) return form.refused(words("delete.gone"), 409);
+
+  const reason = removed.unreachable ? words("errors.backendDown") : removed.reason;
+  return form.refused(removed.left === "record" ? words("delete.recordLeft", { reason }) : reason, removed.unreachable ? 503 : 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words["admin-assets"].delete.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function DeleteFile({ loaderData }: Route.ComponentProps) {
+  const { path, file, use, successor } = loaderData;
+  const words = useWords("admin-assets");
+  const back = addressOfFolder(folderOf(path));
+  if (!file) {
+    return (
+      <>
+        <PageHeading title={words("delete.title")} subtitle={words("delete.gone")} />
+        <Link to={back} className="button button-main mt-8">
+          {words("delete.back")}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={words("delete.title")} subtitle={words("delete.question")} />
+      <FileFacts file={file} />
+      {use === "download" && <Warning>{words("delete.isDownload")}</Warning>}
+      {use === "heroFilm" && (
+        <Warning>
+          {words("delete.isHeroFilm")} {successor ? words("delete.nextFilm", { name: successor }) : words("delete.noFilm")}
+        </Warning>
+      )}
+      <p className="measure mt-6 text-ink-soft">{words("delete.forever")}</p>
+      <DeleteForm path={path} back={back} />
+    </>
+  );
+}
+
+function FileFacts({ file }: { file: StoredFile }) {
+  const words = useWords("admin-assets");
+  const locale = locales[useLanguage()];
+  return (
+    <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
+      <Thumbnail file={file} />
+      <div className="min-w-0">
+        <p className="break-all font-semibold">{file.path}</p>
+        <p className="text-sm text-ink-soft">{words("list.size", { size: megabytes(file.size, locale) })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Warning({ children }: { children: React.ReactNode }) {
+  return <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{children}</p>;
+}
+
+function DeleteForm({ path, back }: { path: string; back: string }) {
+  const words = useWords("admin-assets");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+      <input type="hidden" name="path" value={path} />
+      <button type="submit" disabled={running} className="button button-main">
+        {words(running ? "delete.running" : "delete.confirm")}
+      </button>
+      <Link to={back} className="button button-quiet">
+        {words("delete.cancel")}
+      </Link>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { locales } from "../../language/languages.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { documentFolder } from "../../records/document.ts";
+import { megabytes, type StoredFile } from "../../records/stored-file.ts";
+import { folderOf } from "../../records/stored-path.ts";
+import { addressOfDelete, publicAddressOf } from "./addresses.ts";
+import { CopyAddress } from "./copy-address.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+type FileListProps = { files: StoredFile[]; origin: string; heroFilm: string | undefined };
+
+export function FileList({ files, origin, heroFilm }: FileListProps) {
+  const words = useWords("admin-assets");
+  if (files.length === 0) {
+    return (
+      <div className="mt-4 border-y border-rule py-10">
+        <p className="font-semibold">{words("list.empty")}</p>
+        <p className="mt-1 text-ink-soft">{words("list.emptyHint")}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="mt-4 divide-y divide-rule border-y border-rule">
+      {files.map((file) => (
+        <FileRow key={file.path} file={file} origin={origin} isHeroFilm={file.path === heroFilm} />
+      ))}
+    </ul>
+  );
+}
+
+function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: string; isHeroFilm: boolean }) {
+  const words = useWords("admin-assets");
+  const locale = locales[useLanguage()];
+  const address = publicAddressOf(file.path);
+  const use = isHeroFilm ? words("list.heroFilm") : folderOf(file.path) === documentFolder ? words("list.download") : undefined;
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <Thumbnail file={file} />
+      <div className="min-w-0">
+        <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center break-all font-semibold hover:underline">
+          <span>
+            {file.name}
+            <span className="sr-only"> {words("list.opensTab")}</span>
+          </span>
+        </a>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span className="tabular-nums">{words("list.size", { size: megabytes(file.size, locale) })}</span>
+          {use && <span className="font-semibold text-aurora">{use}</span>}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
+        <CopyAddress address={origin + address} name={file.name} />
+        <Link
+          to={addressOfDelete(file.path)}
+          aria-label={words("list.deleteNamed", { name: file.name })}
+          className="button button-quiet px-4 text-alarm"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          {words("list.delete")}
+        </Link>
+      </div>
+    </li>
+  );
+}

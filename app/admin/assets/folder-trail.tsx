@@ -1,0 +1,44 @@
+import { Folder } from "lucide-react";
+import { Link } from "react-router";
+import { useWords } from "../../language/words.ts";
+import { pathOf } from "../../records/stored-path.ts";
+import { addressOfFolder } from "./addresses.ts";
+
+/** The way to this folder, and the folders inside it. */
+export function FolderTrail({ folder, folders }: { folder: string; folders: string[] }) {
+  const words = useWords("admin-assets");
+  const parts = folder.split("/").filter(Boolean);
+  const above = parts.map((name, depth) => ({ name, folder: parts.slice(0, depth + 1).join("/") }));
+  return (
+    <>
+      <nav aria-label={words("list.trail")} className="mt-1">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          {[{ name: words("list.top"), folder: "" }, ...above].map((step) => (
+            <li key={step.folder} className="flex items-center gap-2">
+              {step.folder !== "" && <span aria-hidden="true">/</span>}
+              <Link
+                to={addressOfFolder(step.folder)}
+                aria-current={step.folder === folder ? "page" : undefined}
+                className="text-link inline-flex min-h-11 items-center aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {step.name}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {folders.length > 0 && (
+        <ul aria-label={words("list.folders")} className="mt-2 flex flex-wrap gap-2">
+          {folders.map((name) => (
+            <li key={name}>
+              <Link to={addressOfFolder(pathOf(folder, name))} className="button button-quiet">
+                <Folder aria-hidden="true" className="size-5" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import type { UploadRefusal } from "../../backend/file-upload.server.ts";
+import { backendContext } from "../../backend/session.server.ts";
+import { wordsFor } from "../../language/words.server.ts";
+import { largestUpload } from "../../records/stored-file.ts";
+import { readFolder, type FolderRefusal } from "../../records/stored-path.ts";
+import { mostFiles, readFiles, type IncomingFile } from "../../server/read-files.server.ts";
+
+/** What came of an upload: how many files are stored, and one sentence for each that is not. */
+export type Received = {
+  uploaded: number;
+  refusals: string[];
+  /** Where they went, or why the typed path does not do. */
+  folder: string | undefined;
+  typedPath: string;
+  wrongPath: FolderRefusal | undefined;
+  status: number;
+};
+
+type Taken = { stored: true } | { stored: false; sentence: string; status: number } | { wrongPath: FolderRefusal } | "nothing";
+
+/** Stores the files of a form one after another as they stream in; one that is refused does not hold up the others. */
+export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
+  const words = wordsFor(context, "admin-assets");
+  const { storedFiles } = context.get(backendContext);
+  const nothing: Received = { uploaded: 0, refusals: [], folder: undefined, typedPath: "", wrongPath: undefined, status: 400 };
+  if (Number(request.headers.get("content-length")) > largestUpload) {
+    return { ...nothing, refusals: [words("errors.uploadTooLarge")], status: 413 };
+  }
+
+  const { taken, fields, leftOut } = await readFiles(request, take);
+  const typedPath = fields.path ?? "";
+  const read = readFolder(typedPath);
+  const refused = taken.filter((file) => typeof file === "object" && "sentence" in file);
+  const uploaded = taken.filter((file) => typeof file === "object" && "stored" in file && file.stored).length;
+  const refusals = refused.map(({ sentence }) => sentence);
+  if (leftOut) refusals.push(words("errors.tooManyFiles", { count: mostFiles }));
+  if (!read.ok) return { ...nothing, typedPath, wrongPath: read.refusal };
+  if (uploaded + refusals.length === 0) refusals.push(words("errors.noneChosen"));
+  const status = refusals.length === 0 ? 200 : (refused[0]?.status ?? 400);
+  return { uploaded, refusals, folder: read.folder, typedPath, wrongPath: undefined, status };
+
+  async function take({ name, bytes }: IncomingFile, fields: Record<string, string>): Promise<Taken> {
+    if (fields.path === undefined) throw data("brokenForm", 400);
+    const folder = readFolder(fields.path);
+    if (!folder.ok) return { wrongPath: folder.refusal };
+    if (name === "") return "nothing";
+
+    const stored = await storedFiles.store(folder.folder, name, bytes);
+    if (stored.ok) return { stored: true };
+    const sentence = words("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
+    return { stored: false, sentence, status: statusOf(stored) };
+  }
+
+  function reasonOf({ code, reason, unreachable, orphan }: UploadRefusal & { orphan?: boolean }): string {
+    if (code) return words(`errors.${code}`);
+    const why = unreachable ? words("errors.backendDown") : reason;
+    return orphan ? words("errors.orphan", { reason: why }) : why;
+  }
+}
+
+function statusOf({ code, unreachable }: UploadRefusal): number {
+  if (code === "fileTooLarge") return 413;
+  if (code === "fileType" || code === "fileBelied") return 415;
+  if (code) return 400;
+  return unreachable ? 503 : 409;
+}

@@ -1,0 +1,169 @@
+import { FolderOpen, Upload } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { href, useBlocker, useNavigate, useRevalidator } from "react-router";
+import { announce } from "../../language/announce.ts";
+import { locales } from "../../language/languages.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { acceptedEndings } from "../../records/file-type.ts";
+import { megabytes } from "../../records/stored-file.ts";
+import { readFolder, type FolderRefusal } from "../../records/stored-path.ts";
+import { Field, type FormAnswer } from "../../ui/form.tsx";
+import { addressOfFolder } from "./addresses.ts";
+import { UploadOutcome } from "./upload-outcome.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUploads, type Outcome } from "./use-uploads.ts";
+
+type UploadFormProps = {
+  /** The folder that is listed below; undefined when the path in the address is none. */
+  folder: string | undefined;
+  path: string;
+  answer: FormAnswer;
+  /** What came of a form that was sent without a script. */
+  outcome: Outcome | undefined;
+};
+
+/** Sends all files in one form; with a script one by one, with their progress. */
+export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
+  const words = useWords("admin-assets");
+  const { running, start, stop } = useUploads();
+  const { files, choose, input, forget } = useChosenFiles();
+  const [ownOutcome, setOwnOutcome] = useState<Outcome>();
+  const [wrongPath, setWrongPath] = useState<{ typed: string; refusal: FolderRefusal }>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  useWarningWhile(running !== undefined, words("upload.leave"));
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const typed = String(new FormData(event.currentTarget).get("path") ?? "");
+    const read = readFolder(typed);
+    setWrongPath(read.ok ? undefined : { typed, refusal: read.refusal });
+    if (!read.ok) return;
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get") return navigate(addressOfFolder(read.folder));
+    if (!files?.length || running) return;
+
+    setOwnOutcome(undefined);
+    announce();
+    const came = await start(typed, files);
+    forget();
+    setOwnOutcome(came);
+    sayWhatCame(came);
+    if (read.folder === folder) await revalidator.revalidate();
+    else await navigate(addressOfFolder(read.folder), { preventScrollReset: true });
+  }
+
+  function sayWhatCame({ uploaded, refusals }: Outcome): void {
+    const some = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
+    announce(...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []), ...some.map((error) => ({ error })));
+  }
+
+  const wrong = wrongPath && { initialValue: { path: wrongPath.typed }, error: { path: [wrongPath.refusal] } };
+  return (
+    <form
+      method="post"
+      action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}
+      encType="multipart/form-data"
+      onSubmit={(event) => void submit(event)}
+      className="mt-8 border-t border-rule pt-6"
+    >
+      <fieldset disabled={running !== undefined} className="grid gap-6">
+        <legend className="sr-only">{words("upload.legend")}</legend>
+        <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <Field
+            key={path}
+            name="path"
+            label={words("upload.path")}
+            hint={words("upload.pathHint")}
+            answer={wrong ?? answer ?? undefined}
+            explain={(code) => words(`errors.${code}` as "errors.pathCharacters")}
+            defaultValue={path}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button type="submit" formMethod="get" formAction={href("/admin/assets")} className="button button-quiet self-end">
+            <FolderOpen aria-hidden="true" className="size-5" />
+            {words("upload.open")}
+          </button>
+        </div>
+        <div className="grid gap-1.5">
+          <label htmlFor="files" className="font-semibold">
+            {words("upload.files")}
+          </label>
+          <p id="files-hint" className="measure text-sm text-ink-soft">
+            {words("upload.filesHint")} <span className="hidden [@media(scripting:none)]:inline">{words("upload.totalHint")}</span>
+          </p>
+          <input
+            ref={input}
+            id="files"
+            type="file"
+            name="files"
+            multiple
+            accept={acceptedEndings.map((ending) => `.${ending}`).join(",")}
+            aria-describedby="files-hint"
+            onChange={choose}
+            className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora disabled:cursor-progress disabled:opacity-60"
+          />
+        </div>
+        {files && files.length > 0 && !running && <ChosenFiles files={files} />}
+        <div>
+          <button type="submit" disabled={files !== undefined && (files.length === 0 || running !== undefined)} className="button button-main disabled:cursor-not-allowed">
+            <Upload aria-hidden="true" className="size-5" />
+            {running ? words("upload.running") : words("upload.send")}
+          </button>
+        </div>
+      </fieldset>
+      <UploadProgress running={running} stop={stop} />
+      <UploadOutcome outcome={running ? undefined : (ownOutcome ?? outcome)} />
+    </form>
+  );
+}
+
+function ChosenFiles({ files }: { files: File[] }) {
+  const words = useWords("admin-assets");
+  const locale = locales[useLanguage()];
+  return (
+    <div>
+      <p className="font-semibold">{words("upload.chosen", { count: files.length })}</p>
+      <ul className="mt-1 max-h-48 overflow-y-auto text-sm text-ink-soft">
+        {files.map((file, place) => (
+          <li key={`${place} ${file.name}`} className="flex justify-between gap-4 border-b border-rule py-1">
+            <span className="min-w-0 break-all">{file.name}</span>
+            <span className="shrink-0 tabular-nums">{words("list.size", { size: megabytes(file.size, locale) })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The chosen files, undefined until a script runs: only then may the button depend on them. */
+function useChosenFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<File[]>();
+  const choose = () => setFiles([...(input.current?.files ?? [])]);
+  useEffect(choose, []);
+
+  function forget(): void {
+    if (input.current) input.current.value = "";
+    setFiles([]);
+  }
+  return { files, choose, input, forget };
+}
+
+function useWarningWhile(active: boolean, question: string): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+}

@@ -1,0 +1,38 @@
+import { locales } from "../../language/languages.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { megabytes, uploadProgress } from "../../records/stored-file.ts";
+import type { Running } from "./use-uploads.ts";
+
+const bar =
+  "h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-deep [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-aurora";
+
+/** Finished files over chosen ones, and the bytes of the file on its way. The live region stays, so that it is heard. */
+export function UploadProgress({ running, stop }: { running: Running | undefined; stop: () => void }) {
+  const words = useWords("admin-assets");
+  const locale = locales[useLanguage()];
+  if (!running) return <p role="status" className="sr-only" />;
+
+  const { chosen, finished, file } = running;
+  const percent = uploadProgress(finished, chosen);
+  return (
+    <div className="mt-6 grid max-w-2xl gap-2 border-y border-rule py-5">
+      <p role="status" className="flex justify-between gap-4 font-semibold">
+        <span>{words("progress.files", { finished, count: chosen })}</span>
+        <span className="tabular-nums">{words("progress.percent", { percent })}</span>
+      </p>
+      <progress aria-label={words("progress.all")} max={100} value={percent} className={bar} />
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span className="min-w-0 break-all">{file.name}</span>
+        <span className="tabular-nums">
+          {words("progress.bytes", { sent: megabytes(file.sent, locale), size: megabytes(file.size, locale) })}
+        </span>
+      </p>
+      <progress aria-label={words("progress.file", { name: file.name })} max={Math.max(file.size, 1)} value={file.sent} className={bar} />
+      <div className="mt-2">
+        <button type="button" onClick={stop} className="button button-quiet">
+          {words("progress.stop")}
+        </button>
+      </div>
+    </div>
+  );
+}

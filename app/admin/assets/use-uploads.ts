@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { useWords } from "../../language/words.ts";
+import { isAcceptedEnding } from "../../records/file-type.ts";
+import { largestFile } from "../../records/stored-file.ts";
+import { endingOf } from "../../records/stored-path.ts";
+import { sendFile } from "./send-file.ts";
+
+/** How far a running upload is. */
+export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
+export type Outcome = { uploaded: number; refusals: string[] };
+
+/** Uploads files one after another with a script. What cannot be taken is said without sending it. */
+export function useUploads() {
+  const words = useWords("admin-assets");
+  const [running, setRunning] = useState<Running>();
+  const stopper = useRef<AbortController>(undefined);
+
+  async function start(path: string, files: File[]): Promise<Outcome> {
+    const outcome: Outcome = { uploaded: 0, refusals: [] };
+    const { signal } = (stopper.current = new AbortController());
+    for (const [finished, file] of files.entries()) {
+      const show = (sent: number) => setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
+      show(0);
+      const refuse = (reason: string) => outcome.refusals.push(words("errors.refused", { name: file.name, reason }));
+      const hopeless = refusedBeforehand(file);
+      if (hopeless) {
+        refuse(words(`errors.${hopeless}`));
+        continue;
+      }
+      try {
+        const sent = await sendFile(path, file, show, signal);
+        if (sent.stored) outcome.uploaded += 1;
+        else if (sent.stop) outcome.refusals.push(words(`errors.${sent.stop}`));
+        else if (sent.reason) outcome.refusals.push(sent.reason);
+        else refuse(words("errors.noAnswer"));
+        if (!sent.stored && sent.stop) break;
+      } catch {
+        refuse(words("errors.stopped"));
+        break;
+      }
+    }
+    setRunning(undefined);
+    return outcome;
+  }
+
+  return { running, start, stop: () => stopper.current?.abort() };
+}
+
+function refusedBeforehand(file: File): "fileType" | "fileEmpty" | "fileTooLarge" | undefined {
+  if (!isAcceptedEnding(endingOf(file.name))) return "fileType";
+  if (file.size === 0) return "fileEmpty";
+  return file.size > largestFile ? "fileTooLarge" : undefined;
+}

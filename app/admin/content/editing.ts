@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import { textsIn, textLanguages, type Section, type TextLanguage } from "../../records/section.ts";
+import { typed, type FormAnswer } from "../../ui/form.tsx";
+
+/** Which text is being edited, and the revisions that its typing started from. */
+export type EditTarget = {
+  id: string;
+  section: string;
+  language: TextLanguage;
+  revision: string;
+  translates: string;
+  hasCallToAction: boolean;
+};
+
+/** The text that an address says is being edited. */
+export function editedIn(url: URL): { section: string; language: TextLanguage } | null {
+  const section = url.searchParams.get("edit");
+  return section ? { section, language: textLanguageIn(url) } : null;
+}
+
+export function textLanguageIn(url: URL): TextLanguage {
+  return textLanguages.find((language) => language === url.searchParams.get("language")) ?? "en";
+}
+
+/** Starts an edit from what is kept now. */
+export function targetOf(section: Section, language: TextLanguage): EditTarget {
+  return {
+    id: section.id,
+    section: section.section_id,
+    language,
+    revision: textsIn(section, language).revision,
+    translates: language === "en" ? "" : section.revision,
+    hasCallToAction: section.cta_text !== null,
+  };
+}
+
+/** Goes on with an edit that came back: from the revisions it started from, so that nobody's newer text is overwritten unseen. */
+export function targetOfAnswer(answer: FormAnswer): EditTarget {
+  const kept = (name: string) => typed(answer, name) ?? "";
+  return {
+    id: kept("id"),
+    section: kept("section"),
+    language: textLanguages.find((language) => language === kept("language")) ?? "en",
+    revision: kept("revision"),
+    translates: kept("translates"),
+    hasCallToAction: kept("cta") === "on",
+  };
+}
+
+export function editAddress(section: string, language: TextLanguage): string {
+  const query = new URLSearchParams({ edit: section, ...(language !== "en" && { language }) });
+  return `${href("/admin/content")}?${query}#section-${section}`;
+}
+
+export function viewAddress(section: string): string {
+  return `${href("/admin/content")}#section-${section}`;
+}
+
+export function versionsAddress(section: string, language: TextLanguage, more: Record<string, string> = {}): string {
+  return `${href("/admin/content/versions")}?${new URLSearchParams({ section, language, ...more })}`;
+}

@@ -1,0 +1,22 @@
+import { sections, type SectionId } from "../../catalog/sections.ts";
+import { textsOf } from "../../language/words.server.ts";
+import type { TextField, TextLanguage } from "../../records/section.ts";
+
+export type FixedTexts = Partial<Record<TextField, string>>;
+
+/** What the site says in a section where operators leave a field empty; a field without a place on the site has none. */
+export function fixedTexts(sectionId: string, language: TextLanguage): FixedTexts {
+  if (!isSectionId(sectionId)) return {};
+  const section = sections[sectionId];
+  const texts = textsOf(language, section.file);
+  const columns = Object.entries(section.columns).map(([column, path]) => [column, textAt(texts, path)]);
+  return { ...Object.fromEntries(columns), ...("link" in section && { cta_link: section.link }) };
+}
+
+function textAt(texts: object, path: string): string {
+  return path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) as string;
+}
+
+function isSectionId(id: string): id is SectionId {
+  return Object.hasOwn(sections, id);
+}

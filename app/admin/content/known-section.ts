@@ -1,0 +1,32 @@
+import { sections, type SectionId } from "../../catalog/sections.ts";
+import type { Words } from "../../language/words.ts";
+import { readableName } from "../../records/flag.ts";
+
+/** The page of the site that shows a section. */
+const pages: Record<SectionId, string> = {
+  hero: "/",
+  services: "/services",
+  featured: "/",
+  testimonial: "/",
+  stats: "/",
+  insights: "/",
+  newsletter: "/",
+  proposal: "/services",
+  capabilities: "/capabilities",
+  case_studies: "/case-studies",
+  contact: "/contact",
+};
+
+export function pageOfSection(id: string): string | undefined {
+  return isKnownSection(id) ? pages[id] : undefined;
+}
+
+/** A section that the code of the site does not know shows nowhere. */
+export function isKnownSection(id: string): id is SectionId {
+  return Object.hasOwn(sections, id);
+}
+
+/** What people call a section: its identifier in readable form, or the same in their own language. */
+export function sectionName(id: string, words: Words<"admin-content">): string {
+  return isKnownSection(id) ? words(`sections.${id}.name`) : readableName(id);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useBlocker } from "react-router";
+import { useWords } from "../../language/words.ts";
+import { textFields, type EditableTexts } from "../../records/section.ts";
+
+type LeaveWarningProps = {
+  form: RefObject<HTMLFormElement | null>;
+  stored: EditableTexts;
+  /** True once leaving is what was asked for: the form was sent, or given up. */
+  sending: RefObject<boolean>;
+};
+
+/** Asks before a page with unsaved typing is left. */
+export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
+  const words = useWords("admin-content");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const unsaved = () => !sending.current && form.current !== null && differs(form.current, stored);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    return from.pathname + from.search !== to.pathname + to.search && unsaved();
+  });
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved()) event.preventDefault();
+    };
+    const returned = () => {
+      sending.current = false;
+    };
+    window.addEventListener("beforeunload", warn);
+    window.addEventListener("pageshow", returned);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("pageshow", returned);
+    };
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [blocker.state]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="leave-title"
+      onClose={() => blocker.reset?.()}
+      className="m-auto max-w-md border border-rule-strong bg-paper-raised p-6 text-ink backdrop:bg-night/60"
+    >
+      <h2 id="leave-title" className="text-heading">
+        {words("leave.title")}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words("leave.body")}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" onClick={() => blocker.reset?.()} className="button button-main">
+          {words("leave.stay")}
+        </button>
+        <button type="button" onClick={() => blocker.proceed?.()} className="button button-quiet">
+          {words("leave.go")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
+  const typed = new FormData(form);
+  return textFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
+}

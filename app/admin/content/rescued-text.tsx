@@ -1,0 +1,25 @@
+import { useWords } from "../../language/words.ts";
+import { textFields } from "../../records/section.ts";
+import { typed, type FormAnswer } from "../../ui/form.tsx";
+
+/** What was typed into a section that somebody deleted: to be copied, for it can no longer be saved. */
+export function RescuedText({ answer }: { answer: FormAnswer }) {
+  const words = useWords("admin-content");
+  const filled = textFields.filter((field) => typed(answer, field));
+  return (
+    <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
+      <h2 id="rescued-title" className="text-heading">
+        {words("gone.title")}
+      </h2>
+      <p className="measure mt-1 text-ink-soft">{words("gone.body")}</p>
+      <div className="mt-4 grid gap-4">
+        {filled.map((field) => (
+          <label key={field} className="grid gap-1.5 font-semibold">
+            {words(`fields.${field}`)}
+            <textarea readOnly rows={field === "body_text" ? 4 : 1} defaultValue={typed(answer, field)} className="field font-normal" />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

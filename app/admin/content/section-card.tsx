@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { useWords } from "../../language/words.ts";
+import {
+  translatedLanguages,
+  translationState,
+  type Section,
+  type TextLanguage,
+  type TranslatedLanguage,
+} from "../../records/section.ts";
+import { editAddress } from "./editing.ts";
+import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
+
+type SectionCardProps = { section: Section; editing: TextLanguage | undefined; children?: React.ReactNode };
+
+/** One section: its English texts to read, or the form in their place. */
+export function SectionCard({ section, editing, children }: SectionCardProps) {
+  const words = useWords("admin-content");
+  const { section_id: id } = section;
+  const name = sectionName(id, words);
+  const page = pageOfSection(id);
+  return (
+    <section id={`section-${id}`} aria-labelledby={`name-${id}`} className="scroll-mt-6 border-t border-rule py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={`name-${id}`} className="text-heading">
+            {name}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {isKnownSection(id) ? words(`sections.${id}.where`) : <span className="text-amber">{words("unknownSection")}</span>}
+          </p>
+        </div>
+        {!editing && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {page && (
+              <a href={page} className="text-link inline-flex min-h-11 items-center text-sm">
+                {words("viewOnSite")}
+                <span className="sr-only">: {name}</span>
+              </a>
+            )}
+            <Link to={editAddress(id, "en")} className="button button-quiet">
+              {words("edit.open")}
+              <span className="sr-only">: {name}</span>
+            </Link>
+          </div>
+        )}
+      </div>
+      {editing ? children : <SectionTexts section={section} name={name} />}
+    </section>
+  );
+}
+
+function SectionTexts({ section, name }: { section: Section; name: string }) {
+  const words = useWords("admin-content");
+  const { title, subtitle, body_text } = section;
+  return (
+    <>
+      <div lang="en" className="measure mt-4 grid gap-2">
+        {title && <p className="font-serif text-xl">{title}</p>}
+        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
+        {body_text && <p className="whitespace-pre-line">{body_text}</p>}
+      </div>
+      {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{words("allFixed")}</p>}
+      <ul aria-label={words("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">
+        {translatedLanguages.map((language) => (
+          <li key={language}>
+            <Link to={editAddress(section.section_id, language)} className="inline-flex min-h-11 items-center gap-2 hover:text-aurora">
+              <span className="text-link">{words(`languages.${language}`)}</span>
+              <TranslationBadge section={section} language={language} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How a translation stands against the English of today. */
+export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
+  const words = useWords("admin-content");
+  const state = translationState(section, language);
+  const tone = state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
+  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{words(`translations.${state}`)}</span>;
+}

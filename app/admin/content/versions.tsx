@@ -1,0 +1,158 @@
+import { data, Form, Link, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/versions";
+import { backendDown } from "../../backend/result.server.ts";
+import type { Saved, Version } from "../../backend/sections.server.ts";
+import { backendContext } from "../../backend/session.server.ts";
+import { LocalTime } from "../../language/local-time.tsx";
+import { languageContext } from "../../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../../language/words.server.ts";
+import { useWords } from "../../language/words.ts";
+import { differingFields, textsIn } from "../../records/section.ts";
+import { versionRestore } from "../../records/section-edit.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { adminMeta } from "../page-meta.ts";
+import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
+import { sectionName } from "./known-section.ts";
+import { LanguageTabs } from "./language-tabs.tsx";
+import { SideBySide } from "./side-by-side.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { sections } = context.get(backendContext);
+  const id = url.searchParams.get("section") ?? "";
+  const language = textLanguageIn(url);
+  const [read, former] = await Promise.all([
+    sections.inDisplayOrder(),
+    sections.versionsOf(id, language, versionNumber(url.searchParams.get("before"))),
+  ]);
+  if (!read.ok) throw backendDown("content_sections");
+  const section = read.value.find(({ section_id }) => section_id === id);
+  if (!section && former.versions.length === 0) throw data(null, 404);
+  return {
+    words: { "admin-content": textsOf(context.get(languageContext).language, "admin-content") },
+    id,
+    language,
+    section,
+    ...former,
+    chosen: former.versions.find((version) => version.id === url.searchParams.get("version")),
+    continued: url.searchParams.has("before"),
+  };
+}
+
+/** Brings a former version back. What it replaces becomes a former version itself, so that this can be undone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, versionRestore);
+  if (!form.ok) return form.rejected();
+
+  const restored = await context.get(backendContext).sections.restore(form.value);
+  if (!restored.ok) return form.refused(reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
+  return redirectWithNotice(viewAddress(form.value.section), "versionRestored");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-content"].versions.title);
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  const { id, language, section, versions, more, chosen, continued } = loaderData;
+  const words = useWords("admin-content");
+  const name = sectionName(id, words);
+  const last = versions.at(-1);
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={section ? editAddress(id, language) : viewAddress(id)} className="text-link inline-flex min-h-11 items-center">
+          {words("versions.back", { section: name })}
+        </Link>
+      </p>
+      <PageHeading title={words("versions.heading", { section: name })} subtitle={words("versions.subtitle")} />
+      {section ? (
+        <LanguageTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />
+      ) : (
+        <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{words("versions.sectionGone")}</p>
+      )}
+      {chosen && <Chosen version={chosen} loaded={loaderData} />}
+      {versions.length === 0 && (
+        <p className="border-b border-rule py-10 text-ink-soft">{words(continued ? "versions.noOlder" : "versions.none")}</p>
+      )}
+      <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
+        {versions.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0 grow basis-64">
+              <p lang={language} className="truncate font-semibold">
+                {version.title || version.body_text || version.subtitle || version.cta_text || words("edit.empty")}
+              </p>
+              <Replaced version={version} />
+            </div>
+            {version.id === chosen?.id ? (
+              <p className="flex min-h-11 items-center text-sm font-semibold">{words("versions.shown")}</p>
+            ) : (
+              <Link
+                to={versionsAddress(id, language, { version: version.id })}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {words("versions.compare")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {more && last && (
+        <p className="mt-4">
+          <Link to={versionsAddress(id, language, { before: last.id })} className="text-link inline-flex min-h-11 items-center">
+            {words("versions.older")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Chosen({ version, loaded }: { version: Version; loaded: Route.ComponentProps["loaderData"] }) {
+  const words = useWords("admin-content");
+  const { id, language, section } = loaded;
+  const present = section && textsIn(section, language);
+  const same = present && differingFields(version, present.texts).length === 0;
+  return (
+    <section aria-labelledby="chosen-title" className="mt-8">
+      <h2 id="chosen-title" className="text-heading">
+        {words("versions.comparison")}
+      </h2>
+      <Replaced version={version} />
+      <SideBySide former={version} present={present?.texts} language={language} />
+      {same && <p className="mt-4 text-ink-soft">{words("versions.same")}</p>}
+      {present && !same && (
+        <Form method="post" action={versionsAddress(id, language, { version: version.id })} reloadDocument className="mt-5">
+          <input type="hidden" name="version" value={version.id} />
+          <input type="hidden" name="section" value={id} />
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="revision" value={present.revision} />
+          <button type="submit" className="button button-main">
+            {words("versions.restore")}
+          </button>
+          <p className="mt-2 text-sm text-ink-soft">{words("versions.restoreHint")}</p>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Replaced({ version }: { version: Version }) {
+  const words = useWords("admin-content");
+  return (
+    <p className="text-sm text-ink-soft">
+      {words("versions.replaced", { who: version.replacedBy ?? words("versions.somebody") })}{" "}
+      <LocalTime at={version.replacedAt} />
+    </p>
+  );
+}
+
+function versionNumber(text: string | null): string | undefined {
+  return text && /^[1-9]\d{0,17}$/.test(text) ? text : undefined;
+}
+
+function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
+  const words = wordsFor(context, "admin-content");
+  if (saved.why === "conflict") return words("versions.conflict");
+  if (saved.why !== "refused") return words(`refusals.${saved.why}`);
+  return saved.refusal.unreachable ? words("refusals.unreachable") : saved.refusal.reason;
+}

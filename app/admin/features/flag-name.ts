@@ -1,0 +1,14 @@
+import type { Language } from "../../language/languages.ts";
+import type { Words } from "../../language/words.ts";
+import { isSiteFlag, readableName, type Flag } from "../../records/flag.ts";
+
+/** What people call a flag: its key in readable form; in French and Spanish a name of its own, where the site knows the flag. */
+export function flagName(key: string, language: Language, words: Words<"admin">): string {
+  return language !== "en" && isSiteFlag(key) ? words(`features.flags.${key}.name`) : readableName(key);
+}
+
+/** What a flag does: the database says it in English, the locale files in the other languages. */
+export function flagDescription(flag: Flag, language: Language, words: Words<"admin">): string | null {
+  const { feature_key: key, description } = flag;
+  return language !== "en" && isSiteFlag(key) ? words(`features.flags.${key}.description`) : description;
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { LocalTime } from "../../language/local-time.tsx";
+import { useWords } from "../../language/words.ts";
+import type { Enquiry } from "../../records/lead.ts";
+import { addressOfErase } from "./addresses.ts";
+import { Consent } from "./subscriber-list.tsx";
+
+export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
+  const words = useWords("admin-leads");
+  if (enquiries.length === 0) return null;
+  return (
+    <ul className="mt-4 divide-y divide-rule border-y border-rule">
+      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording }) => (
+        <li key={id} className="py-5">
+          <article aria-labelledby={`enquiry-${id}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
+                {name}
+                {company && <span className="font-normal text-ink-soft"> · {company}</span>}
+              </h2>
+              <p>
+                <a href={`mailto:${encodeURIComponent(email)}`} className="text-link inline-flex min-h-11 items-center break-all">
+                  {email}
+                </a>
+              </p>
+              <p className="text-sm text-ink-soft">
+                <LocalTime at={sent_at} /> · {words(`languages.${language as "en"}`)}
+              </p>
+            </div>
+            <Link
+              to={addressOfErase(email)}
+              aria-label={words("erase.linkNamed", { email })}
+              className="button button-quiet self-start justify-self-start px-4 text-alarm"
+            >
+              {words("erase.link")}
+            </Link>
+            <p lang={language} className="measure whitespace-pre-line break-words sm:col-span-2">
+              {message}
+            </p>
+            <Consent wording={consent_wording} language={language} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { data, Form, href, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/erase";
+import { backendContext } from "../../backend/session.server.ts";
+import { languageContext } from "../../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../../language/words.server.ts";
+import { useWords } from "../../language/words.ts";
+import { erasure } from "../../records/erasure.ts";
+import type { LeadList } from "../../records/lead.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { PageHeading } from "../page-heading.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };
+  const typed = url.searchParams.get("email");
+  if (typed === null) return { words, typed: "", kept: undefined, answer: undefined };
+
+  const read = erasure.safeParse({ email: typed });
+  if (!read.success) {
+    const answer = { initialValue: { email: typed }, error: { email: ["emailInvalid"] } };
+    return data({ words, typed, kept: undefined, answer }, 400);
+  }
+  const kept = await context.get(backendContext).leadList.aboutPerson(read.data.email);
+  return { words, typed: read.data.email, kept, answer: undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, erasure);
+  if (!form.ok) return form.rejected();
+
+  const words = wordsFor(context, "admin-leads");
+  const erased = await context.get(backendContext).leadList.erasePerson(form.value.email);
+  if (!erased.ok && erased.unreachable) return form.refused(words("errors.backendDown"), 503);
+  if (!erased.ok) return form.refused(erased.reason);
+  if (erased.value === 0) return form.refused(words("erase.nothing"), 409);
+  return redirectWithNotice(href("/admin/leads"), "personErased");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words["admin-leads"].erase.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, kept, answer } = loaderData;
+  const words = useWords("admin-leads");
+  const found = kept && kept.newsletter + kept.enquiries > 0;
+  return (
+    <>
+      <PageHeading title={words("erase.title")} subtitle={words("erase.subtitle")} />
+      {found ? (
+        <Confirmation email={typed} kept={kept} />
+      ) : (
+        <>
+          {kept && (
+            <p role="status" className="measure mt-8 border-l-4 border-amber py-1 pl-4">
+              {words("erase.nothingAbout", { email: typed })}
+            </p>
+          )}
+          <Finder typed={typed} answer={actionData ?? answer} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Finder({ typed, answer }: { typed: string; answer: FormAnswer }) {
+  const words = useWords("admin-leads");
+  const form = useFocusOnFirstWrongField(answer);
+  return (
+    <Form ref={form} action={href("/admin/leads/erase")} noValidate className="mt-8 grid max-w-md gap-4">
+      <Field
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+        label={words("erase.email")}
+        answer={answer}
+        explain={(code) => words(`errors.${code}` as "errors.emailInvalid")}
+        defaultValue={typed}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main">
+          {words("erase.look")}
+        </button>
+        <Link to={href("/admin/leads")} className="button button-quiet">
+          {words("erase.back")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Confirmation({ email, kept }: { email: string; kept: Record<LeadList, number> }) {
+  const words = useWords("admin-leads");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <dl className="mt-8 divide-y divide-rule border-y border-rule">
+        <Fact name={words("erase.email")} value={email} />
+        <Fact name={words("tabs.newsletter")} value={String(kept.newsletter)} />
+        <Fact name={words("tabs.enquiries")} value={String(kept.enquiries)} />
+      </dl>
+      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{words("erase.forever")}</p>
+      <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="email" value={email} />
+        <button type="submit" disabled={running} className="button button-main">
+          {words(running ? "erase.running" : "erase.confirm")}
+        </button>
+        <Link to={href("/admin/leads")} className="button button-quiet">
+          {words("erase.cancel")}
+        </Link>
+      </Form>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-all font-semibold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Route } from "./+types/export";
+import { backendContext } from "../../backend/session.server.ts";
+import { wordsFor } from "../../language/words.server.ts";
+import { byteOrderMark, csvLine } from "../../records/csv.ts";
+import { leadListNamed, longestSearch, type Enquiry, type Subscriber } from "../../records/lead.ts";
+import { streamOf } from "../../server/stream.server.ts";
+
+/** Gives the list as a CSV file while it is read; a backend that fails half-way breaks the file off instead of ending it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = leadListNamed(url.searchParams.get("list"));
+  const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const words = wordsFor(context, "admin-leads");
+  const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
+  const batches = context.get(backendContext).leadList.all(list, search);
+  // Read before the answer begins, so that a backend that is down gives its page and no broken file.
+  const first = await batches.next();
+
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="northlight-${list}-${day}.csv"`,
+    },
+  });
+
+  async function* lines(): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(columns.map((column) => words(`export.columns.${column}`)));
+    for (let batch = first; !batch.done; batch = await batches.next()) {
+      yield batch.value.map((lead) => csvLine(columns.map((column) => (lead as unknown as Row)[column] ?? ""))).join("");
+    }
+  }
+}
+
+const subscriberColumns = ["email", "language", "consented_at", "consent_wording", "source"] as const satisfies (keyof Subscriber)[];
+const enquiryColumns = ["sent_at", "name", "email", "company", "message", "language", "consent_wording"] as const satisfies (keyof Enquiry)[];
+
+type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | null>>;

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { useWords } from "../../language/words.ts";
+import { leadLists, type LeadList } from "../../records/lead.ts";
+import { addressOfLeads } from "./addresses.ts";
+
+export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
+  const words = useWords("admin-leads");
+  return (
+    <nav aria-label={words("tabs.label")} className="mt-8 border-b border-rule">
+      <ul className="flex flex-wrap gap-x-6">
+        {leadLists.map((name) => (
+          <li key={name}>
+            <Link
+              to={addressOfLeads({ list: name, search: "" })}
+              aria-current={name === list ? "page" : undefined}
+              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {words(`tabs.${name}`)} <span className="text-sm tabular-nums">{totals[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { LocalTime } from "../../language/local-time.tsx";
+import { useWords } from "../../language/words.ts";
+import type { Subscriber } from "../../records/lead.ts";
+import { addressOfErase } from "./addresses.ts";
+
+export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
+  const words = useWords("admin-leads");
+  if (subscribers.length === 0) return null;
+  return (
+    <ul className="mt-4 divide-y divide-rule border-y border-rule">
+      {subscribers.map(({ id, email, language, consented_at, consent_wording }) => (
+        <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+          <div className="min-w-0">
+            <p className="break-all font-semibold">{email}</p>
+            <p className="text-sm text-ink-soft">
+              <LocalTime at={consented_at} /> · {words(`languages.${language as "en"}`)}
+            </p>
+            <Consent wording={consent_wording} language={language} />
+          </div>
+          <Link
+            to={addressOfErase(email)}
+            aria-label={words("erase.linkNamed", { email })}
+            className="button button-quiet justify-self-start px-4 text-alarm"
+          >
+            {words("erase.link")}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the person agreed to, in the words that were shown. */
+export function Consent({ wording, language }: { wording: string; language: string }) {
+  const words = useWords("admin-leads");
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center text-ink-soft underline decoration-rule-strong underline-offset-4 hover:text-ink">
+        {words("list.consent")}
+      </summary>
+      <blockquote lang={language} className="measure border-l-2 border-rule-strong pl-4 text-ink-soft">
+        {wording}
+      </blockquote>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { deedOf, type Activity } from "./activity.ts";
+
+const activity: Activity = {
+  id: "1",
+  at: "2026-01-01T00:00:00Z",
+  actor_email: "ana@example.com",
+  action: "update",
+  subject_table: "site_features",
+  subject_id: "1",
+  subject_name: "hero_video",
+  enabled: true,
+};
+
+test("switching is told by the state that was reached", () => {
+  expect(deedOf(activity)).toBe("flagOn");
+  expect(deedOf({ ...activity, enabled: false })).toBe("flagOff");
+});
+
+test("who becomes an operator by an invitation is not said to have admitted somebody", () => {
+  const entered: Activity = { ...activity, action: "insert", subject_table: "operators", subject_name: "ana@example.com", enabled: null };
+  expect(deedOf(entered)).toBe("operatorEntered");
+  expect(deedOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
+});
+
+test("what a later database notes is still told", () => {
+  expect(deedOf({ ...activity, subject_table: "polls", enabled: null })).toBe("other");
+});

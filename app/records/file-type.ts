@@ -1,0 +1,69 @@
+type Proof = (head: Uint8Array) => boolean;
+
+const boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip"];
+const isIsoMedia: Proof = (head) => boxes.includes(textAt(head, 4, 4));
+const isZip = startsWith(0x50, 0x4b);
+const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0);
+const isText: Proof = (head) => !head.includes(0) && !isZip(head) && !isOldOffice(head) && textAt(head, 0, 2) !== "MZ";
+const isRiff =
+  (kind: string): Proof =>
+  (head) =>
+    textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === kind;
+
+/**
+ * What may be stored, by ending: the media type it is served as, and what its first bytes must look like. SVG and HTML
+ * are left out: both can carry scripts, and files are served under the site's own host name.
+ */
+const types: Record<string, [mediaType: string, proof: Proof]> = {
+  mp4: ["video/mp4", isIsoMedia],
+  webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],
+  mov: ["video/quicktime", isIsoMedia],
+  jpg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
+  jpeg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
+  png: ["image/png", startsWith(0x89, 0x50, 0x4e, 0x47)],
+  webp: ["image/webp", isRiff("WEBP")],
+  avif: ["image/avif", isIsoMedia],
+  gif: ["image/gif", (head) => textAt(head, 0, 4) === "GIF8"],
+  mp3: ["audio/mpeg", (head) => textAt(head, 0, 3) === "ID3" || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0)],
+  m4a: ["audio/mp4", isIsoMedia],
+  wav: ["audio/wav", isRiff("WAVE")],
+  pdf: ["application/pdf", (head) => textAt(head, 0, 1024).includes("%PDF-")],
+  doc: ["application/msword", isOldOffice],
+  xls: ["application/vnd.ms-excel", isOldOffice],
+  ppt: ["application/vnd.ms-powerpoint", isOldOffice],
+  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", isZip],
+  xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", isZip],
+  pptx: ["application/vnd.openxmlformats-officedocument.presentationml.presentation", isZip],
+  odt: ["application/vnd.oasis.opendocument.text", isZip],
+  ods: ["application/vnd.oasis.opendocument.spreadsheet", isZip],
+  odp: ["application/vnd.oasis.opendocument.presentation", isZip],
+  zip: ["application/zip", isZip],
+  rtf: ["application/rtf", (head) => textAt(head, 0, 5) === "{\\rtf"],
+  txt: ["text/plain; charset=utf-8", isText],
+  md: ["text/plain; charset=utf-8", isText],
+  csv: ["text/csv; charset=utf-8", isText],
+  vtt: ["text/vtt; charset=utf-8", isText],
+};
+
+/** How many of a file's first bytes tell what it is. */
+export const headLength = 1024;
+
+export const acceptedEndings = Object.keys(types);
+
+export function isAcceptedEnding(ending: string): boolean {
+  return Object.hasOwn(types, ending);
+}
+
+/** The media type to store a file under, or undefined when its first bytes belie its ending. */
+export function mediaTypeOf(ending: string, head: Uint8Array): string | undefined {
+  const [mediaType, proof] = (isAcceptedEnding(ending) ? types[ending] : undefined) ?? [];
+  return proof?.(head) ? mediaType : undefined;
+}
+
+function startsWith(...bytes: number[]): Proof {
+  return (head) => bytes.every((byte, place) => head[place] === byte);
+}
+
+function textAt(head: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...head.subarray(start, start + length));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { flagsByCategory, readableName, type Flag } from "./flag.ts";
+
+const flag = (feature_key: string, category: string | null): Flag => ({
+  id: feature_key,
+  feature_key,
+  description: null,
+  category,
+  enabled: true,
+});
+
+test("underscores become spaces and words are capitalised", () => {
+  expect(readableName("hero_video")).toBe("Hero Video");
+  expect(readableName("case_studies")).toBe("Case Studies");
+  expect(readableName("_x__y_")).toBe("X Y");
+});
+
+test("flags are grouped in the order given and a missing category goes to other", () => {
+  const flags = [flag("a", "home"), flag("b", null), flag("c", "home"), flag("d", " ")];
+  expect(flagsByCategory(flags).map(({ category, flags }) => [category, flags.map(({ id }) => id)])).toEqual([
+    ["home", ["a", "c"]],
+    ["other", ["b", "d"]],
+  ]);
+});

@@ -1,0 +1,22 @@
+export const leadLists = ["newsletter", "enquiries"] as const;
+export type LeadList = (typeof leadLists)[number];
+
+export type Subscriber = { id: string; email: string; language: string; consented_at: string; consent_wording: string; source: string | null };
+export type Enquiry = {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  language: string;
+  sent_at: string;
+  consent_wording: string;
+};
+
+export const leadsPerPage = 50;
+export const longestSearch = 200;
+
+/** Takes anything; what names no list is the newsletter. */
+export function leadListNamed(value: unknown): LeadList {
+  return leadLists.find((list) => list === value) ?? "newsletter";
+}

@@ -1,0 +1,65 @@
+export const defaultFolder = "videos";
+export const longestFolder = 200;
+const longestName = 100;
+
+export type FolderRefusal = "pathLeavesStorage" | "pathTooLong" | "pathCharacters";
+export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
+
+/**
+ * Reads a typed path as a folder without slashes at its ends; an empty one is the top of the storage. Accents are
+ * folded because the storage keeps none. Refuses what leaves the storage, is too long, or has characters it refuses.
+ */
+export function readFolder(typed: string): ReadFolder {
+  const parts = ascii(typed)
+    .split(/[/\\]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part !== ".");
+  const folder = parts.join("/");
+  if (parts.includes("..")) return { ok: false, refusal: "pathLeavesStorage" };
+  if (folder.length > longestFolder) return { ok: false, refusal: "pathTooLong" };
+  if (!/^[\w/!\-.*'() &$@=;:+,]*$/.test(folder)) return { ok: false, refusal: "pathCharacters" };
+  return { ok: true, folder };
+}
+
+/** `Démo finale (v2).MP4` → `Demo-finale-v2.mp4`: readable, the same in every address, at most 100 characters. */
+export function safeFileName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? "";
+  const [, stem = base, ending = ""] = /^(.+)\.([^.]+)$/.exec(base) ?? [];
+  const kept = { stem: plain(stem).slice(0, longestName - 12), ending: plain(ending).toLowerCase().slice(0, 10) };
+  const name = kept.stem.replace(/[-.]+$/, "") || "file";
+  return kept.ending ? `${name}.${kept.ending}` : name;
+}
+
+/** The ending of a name in small letters, without its dot; empty when there is none. */
+export function endingOf(name: string): string {
+  return /.\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+export function pathOf(folder: string, name: string): string {
+  return folder ? `${folder}/${name}` : name;
+}
+
+/** `videos/hero.mp4` → `videos`; a file at the top of the storage → an empty text. */
+export function folderOf(path: string): string {
+  return path.split("/").slice(0, -1).join("/");
+}
+
+/** A folder as people read and type it: with a slash at its end. */
+export function shownFolder(folder: string): string {
+  return `${folder}/`;
+}
+
+function plain(text: string): string {
+  return ascii(text)
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/-{2,}/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+}
+
+function ascii(text: string): string {
+  const letters: Record<string, string> = { œ: "oe", Œ: "OE", æ: "ae", Æ: "AE", ß: "ss", ø: "o", Ø: "O", ł: "l", Ł: "L" };
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[œŒæÆßøØłŁ]/g, (letter) => letters[letter] ?? letter);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.server.ts";
+
+const enough = { NODE_ENV: "test", SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+
+test("what is not set has a default", () => {
+  expect(readEnvironment(enough)).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight", TRUST_PROXY: false });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readEnvironment({ ...enough, PORT: "", FIRM_NAME: "" })).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight" });
+});
+
+test.for([
+  ["SUPABASE_URL", undefined, "SUPABASE_URL is not set"],
+  ["SUPABASE_PUBLISHABLE_KEY", undefined, "SUPABASE_PUBLISHABLE_KEY is not set"],
+  ["SUPABASE_URL", "localhost", "SUPABASE_URL must be an address"],
+  ["PORT", "http", "PORT must be a port number"],
+  ["TRUST_PROXY", "maybe", "TRUST_PROXY must be true or false"],
+  ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
+  ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
+  ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],
+] as const)("%s as %j stops the start with a sentence", ([name, value, sentence]) => {
+  expect(() => readEnvironment({ ...enough, [name]: value })).toThrow(sentence);
+});
+
+test("every wrong variable is named, not only the first", () => {
+  expect(() => readEnvironment({ ...enough, PORT: "x", TRUST_PROXY: "x" })).toThrow(/PORT[^]*TRUST_PROXY/);
+});

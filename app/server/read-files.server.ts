@@ -1,0 +1,75 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { data } from "react-router";
+
+/** A file of a form while it comes in. What is not read of it is skipped. */
+export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array> };
+export type Fields = Record<string, string>;
+
+export const mostFiles = 100;
+
+/**
+ * Hands each file of a multipart form to `take`, one after another and as it streams in, with the fields that came
+ * before it. Gives what `take` gave, all fields, and whether files beyond the first hundred were left out. Throws 415 for a body that is no such form, 400 for one that is
+ * damaged or breaks off: a file that was not complete then ends in an error for its reader.
+ */
+export async function readFiles<Taken>(
+  request: Request,
+  take: (file: IncomingFile, fields: Fields) => Promise<Taken>,
+): Promise<{ taken: Taken[]; fields: Fields; leftOut: boolean }> {
+  const form = openForm(request);
+  const body = Readable.fromWeb((request.body ?? new ReadableStream()) as NodeReadableStream);
+  const fields: Fields = {};
+  const taken: Promise<Taken>[] = [];
+  const open = new Set<BusboyFileStream>();
+  let last: Promise<unknown> = Promise.resolve();
+  let leftOut = false;
+
+  form.on("filesLimit", () => (leftOut = true));
+  form.on("field", (name, value) => (fields[name] = value));
+  form.on("file", (_field, stream, name = "") => {
+    open.add(stream);
+    stream.on("end", () => open.delete(stream));
+    stream.on("error", () => open.delete(stream));
+    const taking = last.then(() => take({ name, bytes: stream.iterator({ destroyOnReturn: false }) }, fields));
+    last = taking.then(skipRest, skipRest);
+    taken.push(taking);
+
+    function skipRest(): void {
+      stream.resume();
+    }
+  });
+
+  const complete = new Promise<boolean>((settle) => {
+    const breakOff = () => {
+      for (const stream of open) stream.destroy(new Error("The form broke off"));
+      body.destroy();
+      settle(false);
+    };
+    form.on("finish", () => settle(true));
+    form.on("error", breakOff);
+    body.on("error", breakOff);
+    body.pipe(form);
+  });
+
+  const isComplete = await complete;
+  const outcomes = await Promise.allSettled(taken);
+  if (!isComplete) throw data("brokenForm", 400);
+  return { taken: outcomes.map((outcome) => valueOf(outcome)), fields, leftOut };
+}
+
+function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+function openForm(request: Request): BusboyInstance {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw data("notAForm", 415);
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits: { fields: 10, fieldSize: 4096, files: mostFiles } });
+  } catch {
+    throw data("brokenForm", 400);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Route } from "./+types/resume";
+import { languageContext } from "../language/middleware.server.ts";
+import { textsOf } from "../language/words.server.ts";
+import { holdable } from "../records/held-form.ts";
+import { formDataOf } from "../server/read-form.server.ts";
+import { HeldSignIn } from "./resume/held-sign-in.tsx";
+import { resumedAddress } from "./resume/resumed-address.server.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
+}
+
+/** A form that came without a session arrives here by a 307 and is kept in the page; nothing is stored. */
+export async function action({ request }: Route.ActionArgs) {
+  return { held: holdable(await formDataOf(request)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words.resume.meta.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
+  return <HeldSignIn next={loaderData.next} held={JSON.stringify(actionData?.held ?? [])} />;
+}

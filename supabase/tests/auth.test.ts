@@ -1,0 +1,294 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { clientOf, openProject, password } from "./project.ts";
+
+const project = await openProject({ signInAttempts: 5 });
+beforeEach(() => project.reset());
+afterAll(() => project.close());
+
+const email = "reader@example.com";
+
+test("sign-up without confirmation begins a session at once", async () => {
+  const { data, error } = await project
+    .visitor()
+    .auth.signUp({ email: "Reader@Example.com", password, options: { data: { name: "R" } } });
+  expect(error).toBeNull();
+  expect(data.session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
+  expect(data.user).toMatchObject({ email, role: "authenticated", user_metadata: { name: "R", email_verified: true } });
+  expect(data.user?.identities).toHaveLength(1);
+});
+
+test.each([
+  [{ email: "nonsense", password }, 400, "validation_failed"],
+  [{ email: "a@b\0.ca", password }, 400, "bad_json"],
+  [{ email, password: "" }, 400, "validation_failed"],
+  [{ email, password: "five5" }, 422, "weak_password"],
+  [{ email, password: "x".repeat(73) }, 400, "validation_failed"],
+  [{ email: "", password }, 422, "anonymous_provider_disabled"],
+  [{ email: "known@example.com", password }, 422, "user_already_exists"],
+])("sign-up with %o is refused with %i %s", async (credentials, status, code) => {
+  await project.account("known@example.com");
+  const { data, error } = await project.visitor().auth.signUp(credentials);
+  expect(error).toMatchObject({ status, code });
+  expect(data.session).toBeNull();
+});
+
+test("a password signs in, a wrong one and an unknown account are refused alike", async () => {
+  await project.account(email);
+  const right = await project.visitor().auth.signInWithPassword({ email, password });
+  expect(right.data.user?.email).toBe(email);
+  const wrong = await project.visitor().auth.signInWithPassword({ email, password: "something else" });
+  const unknown = await project.visitor().auth.signInWithPassword({ email: "nobody@example.com", password });
+  expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
+  expect(unknown.error).toEqual(wrong.error);
+});
+
+test("too many wrong passwords close an account to the right one for a while, and no other account", async () => {
+  await project.account(email);
+  await project.account("other@example.com");
+  for (let at = 0; at < 5; at++) await project.visitor().auth.signInWithPassword({ email, password: "wrong one" });
+  const refused = await project.visitor().auth.signInWithPassword({ email, password });
+  expect(refused.error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+  const other = await project.visitor().auth.signInWithPassword({ email: "other@example.com", password });
+  expect(other.error).toBeNull();
+});
+
+test("tokens verify against the published keys", async () => {
+  const client = await project.account(email);
+  const { data, error } = await client.auth.getClaims();
+  expect(error).toBeNull();
+  expect(data?.header.alg).toBe("ES256");
+  expect(data?.claims).toMatchObject({ email, role: "authenticated", aud: "authenticated", aal: "aal1" });
+});
+
+test("the account can be read with its token, not with none, a forged one or after signing out", async () => {
+  const client = await project.account(email);
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  expect((await project.visitor().auth.getUser("a.b.c")).error).toMatchObject({ status: 403, code: "bad_jwt" });
+  const bare = await project.send("/auth/v1/user");
+  expect(bare.status).toBe(401);
+  await client.auth.signOut();
+  expect((await project.visitor().auth.getUser(token)).error?.message).toMatch(/session/i);
+});
+
+describe("refresh tokens", () => {
+  const refresh = (refresh_token: string) =>
+    project.send("/auth/v1/token?grant_type=refresh_token", {
+      method: "POST",
+      body: JSON.stringify({ refresh_token }),
+    });
+  const begin = async () => {
+    const client = await project.account(email);
+    return (await client.auth.getSession()).data.session?.refresh_token ?? "";
+  };
+
+  test("are traded for new ones", async () => {
+    const first = await begin();
+    const answer = await (await refresh(first)).json();
+    expect(answer.refresh_token).not.toBe(first);
+    expect(answer.user.email).toBe(email);
+  });
+
+  test("that several requests send at once give one and the same next token", async () => {
+    const first = await begin();
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    const tokens = await Promise.all(answers.map(async (answer) => (await answer.json()).refresh_token));
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test("that come back long after their use end the session", async () => {
+    const first = await begin();
+    const second = (await (await refresh(first)).json()).refresh_token;
+    const third = (await (await refresh(second)).json()).refresh_token;
+    await project.sql("update auth.refresh_tokens set updated_at = now() - interval '1 minute'");
+    const stolen = await refresh(first);
+    expect(stolen.status).toBe(400);
+    expect(await stolen.json()).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await refresh(third)).status).toBe(400);
+  });
+
+  test("that nobody knows are refused", async () => {
+    const client = project.visitor();
+    const { error } = await client.auth.refreshSession({ refresh_token: "nothing" });
+    expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+  });
+});
+
+test.each([
+  ["local", [false, true]],
+  ["others", [true, false]],
+  ["global", [false, false]],
+] as const)("signing out with scope %s ends the right sessions", async (scope, alive) => {
+  const here = await project.account(email);
+  const there = project.visitor();
+  await there.auth.signInWithPassword({ email, password });
+  const tokens = await Promise.all(
+    [here, there].map(async (client) => (await client.auth.getSession()).data.session?.access_token),
+  );
+  expect((await here.auth.signOut({ scope })).error).toBeNull();
+  const answers = await Promise.all(tokens.map((token) => project.visitor().auth.getUser(token)));
+  expect(answers.map(({ error }) => error === null)).toEqual(alive);
+});
+
+test("a new password ends the other sessions and must differ", async () => {
+  const here = await project.account(email);
+  const there = project.visitor();
+  await there.auth.signInWithPassword({ email, password });
+  expect((await here.auth.updateUser({ password })).error).toMatchObject({ status: 422, code: "same_password" });
+  expect((await here.auth.updateUser({ password: "five5" })).error).toMatchObject({ code: "weak_password" });
+  expect((await here.auth.updateUser({ password: "a new one" })).error).toBeNull();
+  expect((await here.auth.getUser()).error).toBeNull();
+  expect((await there.auth.getUser()).error).not.toBeNull();
+  expect((await project.visitor().auth.signInWithPassword({ email, password: "a new one" })).error).toBeNull();
+});
+
+function linkIn(backend: typeof project) {
+  const { link, to, kind } = backend.mails().at(-1) ?? { link: "http://none", to: "", kind: "" };
+  const url = new URL(link);
+  return {
+    to,
+    kind,
+    path: url.pathname,
+    token_hash: url.searchParams.get("token_hash") ?? "",
+    type: url.searchParams.get("type"),
+  };
+}
+
+test("a forgotten password: the mailed link signs in once, and the account may choose a new one", async () => {
+  await project.account(email);
+  const client = project.visitor();
+  expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const { path, to, type, token_hash } = linkIn(project);
+  expect({ path, to, type }).toEqual({ path: "/auth/confirm", to: email, type: "recovery" });
+
+  expect((await client.auth.verifyOtp({ token_hash, type: "recovery" })).data.session).not.toBeNull();
+  expect((await client.auth.updateUser({ password: "a new one" })).error).toBeNull();
+  const again = await client.auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
+});
+
+test("recovery answers alike for an unknown address, and mails nobody", async () => {
+  expect(await project.visitor().auth.resetPasswordForEmail("nobody@example.com")).toEqual({ data: {}, error: null });
+  expect(project.mails()).toEqual([]);
+});
+
+test("a link of another kind or older than an hour is refused", async () => {
+  await project.account(email);
+  await project.visitor().auth.resetPasswordForEmail(email);
+  const { token_hash } = linkIn(project);
+  expect((await project.visitor().auth.verifyOtp({ token_hash, type: "signup" })).error?.code).toBe("otp_expired");
+  await project.sql("update auth.one_time_tokens set created_at = now() - interval '61 minutes'");
+  expect((await project.visitor().auth.verifyOtp({ token_hash, type: "recovery" })).error?.code).toBe("otp_expired");
+});
+
+test("a new address holds once its mail is confirmed", async () => {
+  const client = await project.account(email);
+  await project.account("taken@example.com");
+  expect((await client.auth.updateUser({ email: "taken@example.com" })).error).toMatchObject({
+    status: 422,
+    code: "email_exists",
+  });
+  const { data } = await client.auth.updateUser({ email: "new@example.com" });
+  expect(data.user).toMatchObject({ email, new_email: "new@example.com" });
+  const { token_hash, to } = linkIn(project);
+  expect(to).toBe("new@example.com");
+  const confirmed = await project.visitor().auth.verifyOtp({ token_hash, type: "email_change" });
+  expect(confirmed.data.user?.email).toBe("new@example.com");
+});
+
+test("PKCE: the link's code is exchanged by whoever began, and by nobody else", async () => {
+  await project.account(email);
+  const client = project.visitor();
+  await client.auth.resetPasswordForEmail(email);
+  const { token_hash } = linkIn(project);
+  const opened = await project.send(`/auth/v1/verify?token=${token_hash}&type=recovery&redirect_to=/auth/reset`);
+  expect(opened.status).toBe(303);
+  const code = new URL(opened.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  const thief = await project.send("/auth/v1/token?grant_type=pkce", {
+    method: "POST",
+    body: JSON.stringify({ auth_code: code, code_verifier: "guess" }),
+  });
+  expect(await thief.json()).toMatchObject({ error_code: "bad_code_verifier" });
+  expect((await client.auth.exchangeCodeForSession(code)).data.session).not.toBeNull();
+  const again = await project.send("/auth/v1/token?grant_type=pkce", {
+    method: "POST",
+    body: JSON.stringify({ auth_code: code }),
+  });
+  expect(again.status).toBe(404);
+});
+
+test("a link leads to no foreign site", async () => {
+  const opened = await project.send("/auth/v1/verify?token=pkce_x&type=signup&redirect_to=https://evil.example/");
+  expect(opened.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/\?error=access_denied/);
+});
+
+describe("where sign-up wants the mail confirmed", async () => {
+  const strict = await openProject({ confirmEmail: true, siteOrigin: "https://northlight.example" });
+  beforeEach(() => strict.reset());
+  afterAll(() => strict.close());
+
+  test("there is no session before the link is confirmed, and one after", async () => {
+    const client = clientOf(strict);
+    const { data } = await client.auth.signUp({ email, password });
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email });
+    const early = await client.auth.signInWithPassword({ email, password });
+    expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+    const { token_hash, type } = linkIn(strict);
+    expect(strict.mails().at(-1)?.link).toMatch(/^https:\/\/northlight\.example\/auth\/confirm\?/);
+    const confirmed = await client.auth.verifyOtp({ token_hash, type: type === "signup" ? "signup" : "email" });
+    expect(confirmed.data.user?.email_confirmed_at).toEqual(expect.any(String));
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("signing up again mails again while unconfirmed, and tells nothing once confirmed", async () => {
+    const client = clientOf(strict);
+    await client.auth.signUp({ email, password });
+    await client.auth.signUp({ email, password });
+    await client.auth.resend({ type: "signup", email });
+    expect(strict.mails()).toHaveLength(3);
+    await client.auth.verifyOtp({ token_hash: linkIn(strict).token_hash, type: "signup" });
+    const { data, error } = await client.auth.signUp({ email, password });
+    expect(error).toBeNull();
+    expect(data.user?.identities).toEqual([]);
+    expect(strict.mails()).toHaveLength(3);
+  });
+});
+
+test("the secret key adds, lists and deletes accounts; nobody else does", async () => {
+  const { admin } = project.service().auth;
+  const { data } = await admin.createUser({ email, password, email_confirm: true });
+  expect((await admin.createUser({ email, password })).error).toMatchObject({ code: "email_exists" });
+  expect((await admin.listUsers()).data.users).toHaveLength(1);
+  expect((await project.visitor().auth.admin.listUsers()).error).toMatchObject({ status: 403, code: "not_admin" });
+  const account = project.visitor();
+  expect((await account.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await admin.deleteUser(data.user?.id ?? "")).error).toBeNull();
+  expect((await admin.deleteUser(data.user?.id ?? "")).error).toMatchObject({ status: 404, code: "user_not_found" });
+  expect((await account.auth.getUser()).error).not.toBeNull();
+});
+
+test("health, settings and keys answer", async () => {
+  expect((await project.fetch(new Request(`${project.url}/auth/v1/health`))).status).toBe(200);
+  expect(await (await project.send("/auth/v1/settings")).json()).toMatchObject({ mailer_autoconfirm: true });
+  const { keys } = await (await project.fetch(new Request(`${project.url}/auth/v1/.well-known/jwks.json`))).json();
+  expect(keys).toEqual([expect.objectContaining({ alg: "ES256", kty: "EC" })]);
+  expect(keys[0]).not.toHaveProperty("d");
+});
+
+test.each([
+  ["broken JSON", "{"],
+  ["a list", "[]"],
+  ["a number for an address", '{"email":7,"password":"long enough"}'],
+  ["text that is not UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
+])("%s is answered with bad_json", async (_what, body) => {
+  const answer = await project.send("/auth/v1/signup", { method: "POST", body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error_code: "bad_json" });
+});
+
+test("a password of 10 MB is refused at once", async () => {
+  const { error } = await project.visitor().auth.signUp({ email, password: "x".repeat(10 * 1024 * 1024) });
+  expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+});

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const program = join(import.meta.dirname, "../embedded/serve.ts");
+let folder: string;
+let started: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "northlight-process-"));
+});
+afterEach(async () => {
+  await Promise.all(started.map((child) => end(child, "SIGKILL")));
+  started = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ready = { ready: true; url: string; publishableKey: string; secretKey: string };
+
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, [program, "--port", "0", "--data", folder, ...flags], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  started.push(child);
+  const said = { out: "", err: "" };
+  child.stdout?.on("data", (text) => (said.out += text));
+  child.stderr?.on("data", (text) => (said.err += text));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  return { child, said, ended };
+}
+
+async function serve(...flags: string[]) {
+  const running = run(...flags);
+  const [ready] = (await Promise.race([
+    once(running.child, "message"),
+    running.ended.then(() => Promise.reject(new Error(running.said.err))),
+  ])) as [Ready];
+  const secret = createClient(ready.url, ready.secretKey, { auth: { persistSession: false } });
+  const visitor = createClient(ready.url, ready.publishableKey, { auth: { persistSession: false } });
+  return { ...running, ...ready, secret, visitor };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "close");
+  child.kill(signal);
+  await ended;
+}
+
+test("it says what it is, its address and its keys, and nothing to wonder about", async () => {
+  const { said, url, publishableKey, secretKey, child, ended } = await serve("--memory");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  for (const word of ["stand-in", url, publishableKey, secretKey]) expect(said.out).toContain(word);
+  expect(said.err).toBe("");
+  expect(publishableKey).toMatch(/^sb_publishable_/);
+  expect(secretKey).toMatch(/^sb_secret_/);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test("rows, accounts, files, keys and mails are there after a restart", async () => {
+  const first = await serve("--confirm-email", "--site", "https://northlight.example");
+  await first.secret.from("website_assets_metadata").insert({ file_path: "kept.txt" });
+  await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
+  await first.visitor.auth.signUp({ email: "a@example.com", password: "long enough" });
+  expect(first.said.out).toContain("https://northlight.example/auth/confirm?token_hash=");
+  expect(readdirSync(join(folder, "mails"))).toHaveLength(1);
+  await end(first.child, "SIGINT");
+
+  const second = await serve();
+  expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
+  const { data } = await second.secret.from("website_assets_metadata").select().eq("file_path", "kept.txt");
+  expect(data).toHaveLength(1);
+  expect(await (await second.visitor.storage.from("website-assets").download("kept.txt")).data?.text()).toBe("kept");
+  expect((await second.secret.auth.admin.listUsers()).data.users).toHaveLength(1);
+});
+
+test("killed in the middle of writes, no acknowledged row or file is lost", async () => {
+  const acknowledged: string[] = [];
+  for (const round of [1, 2]) {
+    const running = await serve();
+    const reached = Promise.withResolvers<void>();
+    const wanted = acknowledged.length + 60;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let at = 0; ; at++) {
+        const path = `${round}/${writer}/${at}.txt`;
+        const row = await running.secret.from("website_assets_metadata").insert({ file_path: path });
+        if (row.error) return;
+        acknowledged.push(path);
+        if (acknowledged.length >= wanted) reached.resolve();
+      }
+    });
+    const uploads = (async () => {
+      for (let at = 0; ; at++) {
+        const path = `${round}/file-${at}.txt`;
+        const { error } = await running.secret.storage.from("website-assets").upload(path, new Blob([path]));
+        if (error) return;
+        acknowledged.push(path);
+      }
+    })();
+    await reached.promise;
+    await end(running.child, "SIGKILL");
+    await Promise.all([...writers, uploads]);
+  }
+
+  const after = await serve();
+  const rows = new Set<string>();
+  const { data: records } = await after.secret.from("website_assets_metadata").select("file_path").limit(1000);
+  for (const { file_path } of records ?? []) rows.add(file_path);
+  const files = acknowledged.filter((path) => path.includes("file-"));
+  expect(acknowledged.filter((path) => !path.includes("file-") && !rows.has(path))).toEqual([]);
+  const contents = await Promise.all(
+    files.map(async (path) => (await after.secret.storage.from("website-assets").download(path)).data?.text()),
+  );
+  expect(contents).toEqual(files);
+}, 60_000);
+
+test("a second process on the same data refuses with a sentence, and a killed one leaves no lock", async () => {
+  const first = await serve();
+  const second = run();
+  expect(await second.ended).toBe(1);
+  expect(second.said.err).toBe(`Another process already uses the data in ${folder}.\n`);
+  expect((await first.visitor.from("site_features").select()).error).toBeNull();
+
+  await end(first.child, "SIGKILL");
+  expect((await (await serve()).visitor.from("site_features").select()).error).toBeNull();
+});
+
+test("a port in use is said in a sentence, and the data is not touched", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  const refused = run("--port", port);
+  expect(await refused.ended).toBe(1);
+  expect(refused.said.err).toBe(`Port ${port} is already in use.\n`);
+  expect(readdirSync(folder)).toEqual([]);
+  other.close();
+});
+
+test("junk, cut connections and a vanished file do not bring it down", async () => {
+  const { url, publishableKey, secretKey, secret, visitor, said } = await serve();
+  const { port } = new URL(url);
+  const key = `apikey: ${secretKey}\r\n`;
+  const junk = [
+    "nonsense\r\n\r\n",
+    "GET /rest/v1/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n",
+    `GET /storage/v1/object/public/website-assets/%FF HTTP/1.1\r\nHost: x\r\n\r\n`,
+    `POST /rest/v1/site_features HTTP/1.1\r\nHost: x\r\n${key}Content-Length: 100\r\n\r\n{"fea`,
+    `POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\n${key}Content-Length: 100\r\n\r\n{"ema`,
+    `POST /storage/v1/object/website-assets/cut.txt HTTP/1.1\r\nHost: x\r\n${key}Content-Length: 100\r\n\r\nhalf`,
+  ];
+  for (const text of junk) {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.end(text);
+    socket.resume();
+    await once(socket, "close");
+  }
+
+  await secret.storage.from("website-assets").upload("vanishes.txt", new Blob(["here"]));
+  const seeded = readdirSync(join(folder, "files"));
+  for (const version of seeded) rmSync(join(folder, "files", version));
+  const vanished = visitor.storage.from("website-assets").getPublicUrl("vanishes.txt").data.publicUrl;
+  expect(await (await fetch(vanished)).json()).toMatchObject({ statusCode: "404" });
+
+  expect((await visitor.from("site_features").select()).data).toHaveLength(12);
+  expect((await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } })).status).toBe(200);
+  const { data: files } = await visitor.storage.from("website-assets").list();
+  expect(files?.map(({ name }) => name)).not.toContain("cut.txt");
+  expect(said.err).toBe("");
+});
+
+test("it ends with the process that started it", async () => {
+  const { child } = await serve("--memory");
+  // A child without its channel never says "close".
+  const ended = once(child, "exit");
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
+
+test("a migration that comes later is applied to data that is there", async () => {
+  const migrations = join(folder, "migrations");
+  cpSync(join(import.meta.dirname, "../migrations"), migrations, { recursive: true });
+  const first = await serve("--migrations", migrations);
+  await first.secret.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
+  await end(first.child, "SIGTERM");
+
+  writeFileSync(
+    join(migrations, "29990101000000_later.sql"),
+    "create table public.later (id int primary key); alter table public.later enable row level security;",
+  );
+  const second = await serve("--migrations", migrations);
+  expect((await second.secret.from("later").select()).data).toEqual([]);
+  const { data } = await second.secret.from("site_features").select("enabled").eq("feature_key", "hero_video");
+  expect(data).toEqual([{ enabled: false }]);
+});

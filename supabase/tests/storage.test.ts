@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+let operator: SupabaseClient;
+
+beforeAll(async () => void (operator = await project.operator()));
+beforeEach(() => project.sql("delete from storage.objects where name not like 'videos/%'"));
+afterAll(() => project.close());
+
+const bucket = () => operator.storage.from("website-assets");
+const read = (name: string, headers: Record<string, string> = {}, method = "GET") =>
+  project.fetch(new Request(bucket().getPublicUrl(name).data.publicUrl, { headers, method }));
+
+test("a file goes up, is listed with its size and type, and comes down the same", async () => {
+  const { data, error } = await bucket().upload("documents/guide.txt", new Blob(["hello"], { type: "text/plain" }), {
+    cacheControl: "3600",
+    upsert: false,
+  });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ path: "documents/guide.txt", fullPath: "website-assets/documents/guide.txt" });
+  const { data: list } = await bucket().list("documents");
+  expect(list).toMatchObject([
+    { name: "guide.txt", metadata: { size: 5, mimetype: "text/plain", cacheControl: "max-age=3600" } },
+  ]);
+  expect(await (await bucket().download("documents/guide.txt")).data?.text()).toBe("hello");
+  expect((await bucket().info("documents/guide.txt")).data?.name).toBe("documents/guide.txt");
+  expect((await bucket().exists("documents/guide.txt")).data).toBe(true);
+});
+
+test("a raw body and an empty one are stored too", async () => {
+  await bucket().upload("raw.bin", Buffer.from([1, 2, 3]), { contentType: "image/png" });
+  await bucket().upload("empty.txt", Buffer.alloc(0), { contentType: "text/plain" });
+  expect(new Uint8Array(await (await read("raw.bin")).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  const empty = await read("empty.txt");
+  expect([empty.status, await empty.text()]).toEqual([200, ""]);
+});
+
+test("what is there is not overwritten", async () => {
+  await bucket().upload("a.txt", new Blob(["first"]));
+  const { error } = await bucket().upload("a.txt", new Blob(["second"]));
+  expect(error).toMatchObject({ statusCode: "409", message: "The resource already exists" });
+  expect(await (await read("a.txt")).text()).toBe("first");
+});
+
+test("of two uploads to one name at once, one wins and the other is told", async () => {
+  const answers = await Promise.all([1, 2].map((at) => bucket().upload("race.txt", new Blob([`${at}`]))));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+});
+
+test("lists page, sort, search and show folders first", async () => {
+  for (const name of ["list/b.txt", "list/a.txt", "list/c.md", "list/deep/x.txt"])
+    await bucket().upload(name, new Blob(["x"]));
+  const names = async (options: object) => (await bucket().list("list", options)).data?.map(({ name }) => name);
+  expect(await names({})).toEqual(["deep", "a.txt", "b.txt", "c.md"]);
+  expect(await names({ limit: 2, offset: 1, sortBy: { column: "name", order: "asc" } })).toEqual(["a.txt", "b.txt"]);
+  expect(await names({ sortBy: { column: "name", order: "desc" } })).toEqual(["deep", "c.md", "b.txt", "a.txt"]);
+  expect(await names({ search: "c." })).toEqual(["c.md"]);
+  expect((await bucket().list("list/")).data).toHaveLength(4);
+  expect((await bucket().list("nothing/here")).data).toEqual([]);
+  expect((await bucket().list("list", { sortBy: { column: "name; drop", order: "asc" } })).error).not.toBeNull();
+});
+
+test("removing gives what is gone, and is silent about what was never there", async () => {
+  await bucket().upload("a.txt", new Blob(["x"]));
+  const { data } = await bucket().remove(["a.txt", "never.txt"]);
+  expect(data).toMatchObject([{ name: "a.txt" }]);
+  expect((await bucket().remove(["a.txt"])).data).toEqual([]);
+  expect((await read("a.txt")).status).toBe(400);
+});
+
+test("a part, a repeated read and an impossible part are answered as browsers expect", async () => {
+  await bucket().upload("film.mp4", Buffer.from("0123456789"), { contentType: "video/mp4", cacheControl: "3600" });
+  const whole = await read("film.mp4");
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    "accept-ranges": "bytes",
+    "cache-control": "max-age=3600",
+    "content-length": "10",
+    "content-type": "video/mp4",
+    "x-content-type-options": "nosniff",
+  });
+  const etag = whole.headers.get("etag") ?? "";
+  expect((await read("film.mp4", { "if-none-match": `W/${etag}` })).status).toBe(304);
+  const part = async (range: string, more = {}) => {
+    const answer = await read("film.mp4", { range, ...more });
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await part("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await part("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await part("bytes=5-99")).toEqual([206, "bytes 5-9/10", "56789"]);
+  expect(await part("bytes=99-")).toEqual([416, "bytes */10", ""]);
+  expect(await part("bytes=2-4", { "if-range": '"old"' })).toEqual([200, null, "0123456789"]);
+  expect(await part("nonsense")).toEqual([200, null, "0123456789"]);
+  const head = await read("film.mp4", {}, "HEAD");
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "10", ""]);
+});
+
+test.each([
+  ["text/html", true],
+  ["image/svg+xml", true],
+  ["application/xhtml+xml", true],
+  ["text/javascript", true],
+  ["nonsense", true],
+  ["IMAGE/SVG+XML", true],
+  ["image/png", false],
+  ["video/mp4", false],
+  ["application/pdf", false],
+])("%s is sandboxed: %s", async (contentType, sandboxed) => {
+  await bucket().upload("file", Buffer.from("<script>alert(1)</script>"), { contentType });
+  const { headers } = await read("file");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(/default-src 'none'.*sandbox/.test(headers.get("content-security-policy") ?? "")).toBe(sandboxed);
+});
+
+test("a download is offered under its name", async () => {
+  await bucket().upload("guide (1).txt", new Blob(["x"]));
+  const { publicUrl } = bucket().getPublicUrl("guide (1).txt", { download: 'gu"ide.txt' }).data;
+  const { headers } = await project.fetch(new Request(publicUrl));
+  expect(headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''gu%22ide.txt");
+});
+
+test.each([
+  "..%2F..%2Fetc%2Fpasswd",
+  "a%2F..%2Fb",
+  "a%2F%2Fb",
+  "%2e%2f",
+  "caf%C3%A9.txt",
+  "%F0%9F%8C%8C",
+  "a%00b",
+  "a%5Cb",
+  "a".repeat(1025),
+])("the name %s is refused", async (name) => {
+  const token = (await operator.auth.getSession()).data.session?.access_token;
+  const answer = await project.send(`/storage/v1/object/website-assets/${name}`, {
+    method: "POST",
+    body: "x",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: "InvalidKey" });
+});
+
+test("signed links open until they end, and only what they were made for", async () => {
+  await project.sql(
+    "insert into storage.buckets (id, name, public) values ('private', 'private', false) on conflict do nothing",
+  );
+  const service = project.service().storage.from("private");
+  await service.upload("secret.txt", new Blob(["secret"]));
+  const { data } = await service.createSignedUrl("secret.txt", 60);
+  const open = (url: string) => project.fetch(new Request(url));
+  const url = data?.signedUrl ?? "";
+  expect(await (await open(url)).text()).toBe("secret");
+  expect((await open(url.replace("secret.txt", "other.txt"))).status).toBe(400);
+  expect((await open(`${url}x`)).status).toBe(400);
+  expect((await open(`${project.url}/storage/v1/object/public/private/secret.txt`)).status).toBe(400);
+  expect((await project.visitor().storage.from("private").download("secret.txt")).error).not.toBeNull();
+});
+
+test("limits of the bucket are kept: size while it streams, and type", async () => {
+  await project.sql(
+    `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+     values ('small', 'small', true, 10, array['image/*']) on conflict do nothing`,
+  );
+  const small = project.service().storage.from("small");
+  expect((await small.upload("a.png", Buffer.alloc(11), { contentType: "image/png" })).error).toMatchObject({
+    statusCode: "413",
+  });
+  expect((await small.upload("a.png", new Blob(["x".repeat(11)], { type: "image/png" }))).error).toMatchObject({
+    statusCode: "413",
+  });
+  expect((await small.upload("a.txt", Buffer.alloc(1), { contentType: "text/plain" })).error).toMatchObject({
+    statusCode: "415",
+  });
+  expect((await small.upload("a.png", Buffer.alloc(10), { contentType: "image/png" })).error).toBeNull();
+  expect((await small.list()).data).toHaveLength(1);
+});
+
+test.each([
+  ["no boundary", "multipart/form-data", "x"],
+  [
+    "a cut end",
+    "multipart/form-data; boundary=b",
+    '--b\r\nContent-Disposition: form-data; name=""; filename="a"\r\n\r\nhalf',
+  ],
+  [
+    "no file",
+    "multipart/form-data; boundary=b",
+    '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n',
+  ],
+  ["nothing at all", "multipart/form-data; boundary=b", ""],
+])("a multipart form with %s is refused and leaves nothing", async (_what, type, body) => {
+  const token = (await operator.auth.getSession()).data.session?.access_token;
+  const answer = await project.send("/storage/v1/object/website-assets/broken.txt", {
+    method: "POST",
+    body,
+    headers: { authorization: `Bearer ${token}`, "content-type": type },
+  });
+  expect(answer.status).toBe(400);
+  expect(await project.sql("select from storage.objects where name = 'broken.txt'")).toEqual([]);
+});
+
+test("an upload that breaks off leaves nothing", async () => {
+  const token = (await operator.auth.getSession()).data.session?.access_token;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("half")),
+    pull: (controller) => controller.error(new Error("cut")),
+  });
+  const init = { method: "POST", body, duplex: "half", headers: { authorization: `Bearer ${token}` } };
+  const answer = await project.send("/storage/v1/object/website-assets/cut.txt", init);
+  expect(answer.status).toBe(400);
+  expect(await project.sql("select from storage.objects where name = 'cut.txt'")).toEqual([]);
+});
+
+test("buckets can be listed and read by the secret key; unknown ones are named", async () => {
+  const { storage } = project.service();
+  expect((await storage.getBucket("website-assets")).data).toMatchObject({ public: true, file_size_limit: 524288000 });
+  expect((await storage.listBuckets()).data?.map(({ id }) => id)).toContain("website-assets");
+  expect((await storage.getBucket("nothing")).error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+  expect((await storage.from("nothing").upload("a", new Blob(["x"]))).error?.message).toBe("Bucket not found");
+  expect((await read("nothing.txt")).status).toBe(400);
+});
+
+test("the seeded records tell the truth about the seeded files", async () => {
+  const fresh = await openProject();
+  const records = await fresh.sql(
+    "select file_path, file_type, size_bytes::int as size from website_assets_metadata order by 1",
+  );
+  const files = await fresh.sql(
+    `select name as file_path, metadata ->> 'mimetype' as file_type, (metadata ->> 'size')::int as size from storage.objects order by 1`,
+  );
+  await fresh.close();
+  expect(records).toEqual(files);
+});

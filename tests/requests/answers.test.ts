@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { answerNever, pullThePlug } from "../support/faults.ts";
+import { Visitor } from "../support/visitor.ts";
+
+test("the server says that it lives, and whether the backend answers", async () => {
+  const visitor = new Visitor();
+  expect((await visitor.visit("/healthz")).status).toBe(200);
+  expect(JSON.parse((await visitor.visit("/readyz")).text)).toEqual({ ready: true, down: [] });
+  pullThePlug("/storage/v1/*");
+  const down = await visitor.visit("/readyz");
+  expect(down.status).toBe(503);
+  expect(JSON.parse(down.text)).toEqual({ ready: false, down: ["files"] });
+});
+
+test("readiness does not wait for a backend that never answers", async () => {
+  answerNever();
+  expect((await new Visitor().visit("/readyz")).status).toBe(503);
+});
+
+test.for(["/", "/auth", "/nowhere", "/healthz"])("%s carries the security headers", async (address) => {
+  const { headers } = await new Visitor().visit(address);
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("every script of a page carries the nonce of its policy, and a new one each time", async () => {
+  const [first, second] = [await new Visitor().visit("/auth"), await new Visitor().visit("/auth")];
+  const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
+  const nonce = nonceOf(first.headers.get("Content-Security-Policy"));
+  const scripts = first.page("script:not([type='application/ld+json'])");
+  expect(scripts.length).toBeGreaterThan(0);
+  scripts.each((_, script) => expect(first.page(script).attr("nonce")).toBe(nonce));
+  expect(nonceOf(second.headers.get("Content-Security-Policy"))).not.toBe(nonce);
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const head = await new Visitor().visit("/services", { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(head.text).toBe("");
+});
+
+test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused", async (method) => {
+  const answer = await new Visitor().visit("/", { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST");
+});
+
+test("a form that another site sent is refused in the reader's language", async () => {
+  const foreign = { Origin: "https://evil.example", "Accept-Language": "fr" };
+  const answer = await new Visitor().submit("/auth", { email: "a@b.ca", password: "secret1" }, { headers: foreign });
+  expect(answer).toBePage(403, "Ce formulaire provient d’un autre site");
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const opaque = await new Visitor().submit("/auth", {}, { headers: { Origin: "null" } });
+  expect(opaque.status).toBe(403);
+});
+
+test("a post to a page that takes none gets a page, not a fault", async () => {
+  for (const address of ["/services", "/fr/about", "/nowhere"]) {
+    const answer = await new Visitor().submit(address, { a: "b" });
+    expect(answer.status, address).toBeGreaterThanOrEqual(400);
+    expect(answer.status, address).toBeLessThan(500);
+    expect(answer.page("h1").text(), address).not.toBe("");
+  }
+});
+
+test("stored files pass through with range, type and sandbox", async () => {
+  const film = "/storage/v1/object/public/website-assets/videos/hero.mp4";
+  const part = await new Visitor().visit(film, { headers: { Range: "bytes=0-99" } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("Content-Range")).toMatch(/^bytes 0-99\/\d+$/);
+  expect(part.headers.get("Content-Type")).toBe("video/mp4");
+  expect(part.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect((await new Visitor().visit(`${film}.missing`)).status).toBeLessThan(500);
+  pullThePlug();
+  expect((await new Visitor().visit(film)).status).toBeLessThan(500);
+});
+
+test.for(["/%", "/%ff", "/services/%00", `/${"a".repeat(8000)}`, "//evil.example", "/?_data=x", "/services.data?_routes=x"])(
+  "the address %s is answered, never with a fault",
+  async (address) => {
+    const answer = await new Visitor().visit(address);
+    expect(answer.status).toBeLessThan(500);
+  },
+);

@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test } from "vitest";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const rpc = "/rest/v1/rpc/*";
+const complete = { name: "Zoé Tremblay", company: "", message: "Bonjour,\nà vous.", consent: "on", language: "fr", topic: "" };
+let networks = 0;
+
+function somebody(): Visitor {
+  return new Visitor({}, `203.0.113.${(networks += 1)}`);
+}
+
+function send(email: string, changes: Record<string, string | string[]> = {}, visitor = somebody()): Promise<Answer> {
+  return visitor.submit("/fr/contact", { ...complete, email, ...changes });
+}
+
+async function stored(email: string) {
+  return backend.sql("select * from public.enquiries where email = $1", [email]);
+}
+
+function directive(answer: Answer, name: string): string {
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  return policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+}
+
+test("an enquiry is stored with what was agreed to, and its sender is told when to expect an answer", async () => {
+  const answer = await send("Zoe@Example.ca", { company: "Ateliers du Nord", message: "Bonjour,\r\nà vous." });
+  expect(answer).toRedirectTo("/fr/contact?sent#enquiry");
+  const thanks = await new Visitor().visit("/fr/contact?sent");
+  expect(thanks.page("#enquiry h2").text()).toContain("Merci");
+  expect(thanks.page("#enquiry form")).toHaveLength(0);
+
+  const [row] = await stored("zoe@example.ca");
+  expect(row).toMatchObject({ name: "Zoé Tremblay", company: "Ateliers du Nord", message: "Bonjour,\nà vous.", language: "fr" });
+  const { page } = await new Visitor().visit("/fr/contact");
+  const label = page("label[for]").filter((_, each) => page(each).text().startsWith("Je consens")).text();
+  expect(row.consent_wording.startsWith(label)).toBe(true);
+  expect(Math.abs(Date.now() - new Date(row.sent_at).getTime())).toBeLessThan(60_000);
+});
+
+test("an enquiry without an organization is stored without one", async () => {
+  await send("alone@example.ca", { company: "   " });
+  expect((await stored("alone@example.ca"))[0].company).toBeNull();
+});
+
+test.for([
+  [{ name: "" }, "name"],
+  [{ name: "x".repeat(201) }, "name"],
+  [{ name: ["Ana", "Eva"] }, "name"],
+  [{ email: "zoe@" }, "email"],
+  [{ company: "x".repeat(201) }, "company"],
+  [{ message: " \r\n " }, "message"],
+  [{ message: "x".repeat(5_001) }, "message"],
+  [{ consent: "" }, "consent"],
+  [{ consent: "yes" }, "consent"],
+] as [Record<string, string | string[]>, string][])("%o comes back with a sentence at “%s” and the rest as it was typed", async ([changes, wrong]) => {
+  const email = "wrong@example.ca";
+  const { status, page } = await send(email, changes);
+  expect(status).toBe(400);
+  const fields = page("[aria-invalid=true]");
+  expect(fields.map((_, field) => page(field).attr("name")).get()).toEqual([wrong]);
+  const sentence = page(`[id='${fields.attr("aria-describedby")?.split(" ").at(-1)}']`).text();
+  expect(sentence.length).toBeGreaterThan(10);
+  expect(sentence).not.toContain("{{");
+  if (wrong !== "message") expect(page("textarea").val()).toBe(complete.message);
+  if (wrong !== "name") expect(page("input[name=name]").val()).toBe(complete.name);
+  expect(page("[role=alert]").text()).toContain("n’est pas encore parti");
+  expect(await stored(email)).toEqual([]);
+});
+
+test("a machine that fills in the unseen field is answered like a person, and nothing is stored", async () => {
+  expect(await send("robot@example.ca", { topic: "seo" })).toRedirectTo("/fr/contact?sent#enquiry");
+  expect(await stored("robot@example.ca")).toEqual([]);
+});
+
+test("the unseen field is out of reach of the keyboard, of screen readers and of what a browser fills in", async () => {
+  const { page } = await new Visitor().visit("/contact");
+  const field = page("#enquiry form input[name=topic]");
+  expect(field.attr("tabindex")).toBe("-1");
+  expect(field.attr("autocomplete")).toBe("off");
+  expect(field.closest("[aria-hidden=true]")).toHaveLength(1);
+});
+
+test("one person may not go on for ever; a colleague behind the same address may write", async () => {
+  const visitor = somebody();
+  for (let time = 0; time < 5; time += 1) expect((await send("eager@example.ca", {}, visitor)).status).toBe(302);
+  const sixth = await send("eager@example.ca", {}, visitor);
+  expect(sixth.status).toBe(429);
+  expect(sixth.page("#enquiry [role=alert]").text()).toContain("hello@northlight.example");
+  expect((await send("colleague@example.ca", {}, visitor)).status).toBe(302);
+});
+
+test.for(
+  Object.entries({
+    "is stopped": () => pullThePlug(rpc),
+    "answers 500": () => answerWith(500, { message: "internal" }, rpc),
+    "answers nothing": () => answerNever(rpc),
+    "refuses": () => answerWith(400, { code: "22023", message: "Invalid", details: null, hint: null }, rpc),
+  }),
+)("when the backend %s the form comes back with everything in it", async ([, fault]) => {
+  fault();
+  const { status, page } = await send("patient@example.ca");
+  expect(status).toBe(400);
+  expect(page("#enquiry [role=alert]").text()).toContain("hello@northlight.example");
+  expect(page("textarea").val()).toBe(complete.message);
+  expect(page("input[name=email]").val()).toBe("patient@example.ca");
+  expect(page("input[name=consent]").attr("checked")).toBeDefined();
+});
+
+test("what is no form, too large, broken or from elsewhere is refused with a page", async () => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await somebody().post("/contact", "{}", { "Content-Type": "application/json" })).status).toBe(415);
+  expect((await somebody().post("/contact", `message=${"a".repeat(10_000_000)}`, form)).status).toBe(413);
+  expect((await somebody().post("/contact", "name=%ff%fe", form)).status).toBe(400);
+  expect((await somebody().submit("/contact", complete, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+  expect((await somebody().submit("/de/contact", complete)).status).toBe(404);
+});
+
+test("the page says where the firm is and when it answers, and offers a call", async () => {
+  const { text, page } = await new Visitor().visit("/contact");
+  expect(page("main a[href='mailto:hello@northlight.example']").length).toBeGreaterThan(0);
+  expect(page("main a[href='tel:+14165550142']")).toHaveLength(1);
+  expect(page("main a[href='https://booking.example.com/northlight/discovery']")).toHaveLength(1);
+  for (const fact of ["Toronto, ON", "Seattle, WA", "within one business day"]) expect(text).toContain(fact);
+});
+
+test("without a script the page waits for nobody: our own form is there at once", async () => {
+  const { page } = await new Visitor().visit("/contact");
+  expect(page("#enquiry [role=status]").text()).toBe("Loading form...");
+  const own = page("#enquiry noscript form[method=post]");
+  expect(own.find("input[name=name], input[name=email], input[name=company], textarea[name=message], input[name=consent]")).toHaveLength(5);
+});
+
+test("the marketing platform's host is admitted by this page's policy and by no other", async () => {
+  const [contact, about] = [await new Visitor().visit("/contact"), await new Visitor().visit("/about")];
+  for (const name of ["frame-src", "connect-src", "img-src", "form-action"]) {
+    expect(directive(contact, name), name).toContain("https://forms.example.com");
+  }
+  expect(about.headers.get("Content-Security-Policy")).not.toContain("forms.example.com");
+  expect(directive(about, "style-src")).not.toContain("unsafe-inline");
+  expect(directive(contact, "script-src")).not.toContain("unsafe-inline");
+});
+
+test("whoever comes here inside another page's document gets a document of its own", async () => {
+  const answer = await new Visitor().visit("/fr/contact.data");
+  expect(answer.text).toContain("/fr/contact");
+  expect(answer.text).toContain("reload");
+  expect(answer.text).not.toContain("portalId");
+});
+
+test("switched off, our own form takes the embedded one's place, and its host is no longer admitted", async () => {
+  const switches = (enabled: boolean) =>
+    backend.sql("update public.site_features set enabled = $1 where feature_key in ('contact_form_embed', 'booking_link')", [enabled]);
+  onTestFinished(() => void switches(true));
+  await switches(false);
+  const waiting = async () => (await new Visitor().visit("/contact")).page("#enquiry noscript").length;
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+
+  const { page, headers } = await new Visitor().visit("/contact");
+  expect(page("#enquiry form")).toHaveLength(1);
+  expect(page("main a[href^='https://booking.example.com']")).toHaveLength(0);
+  expect(headers.get("Content-Security-Policy")).not.toContain("forms.example.com");
+  expect((await new Visitor().visit("/contact.data")).text).not.toContain('"reload"');
+});

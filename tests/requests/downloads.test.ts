@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { answerNever, answerWith } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const listing = "/storage/v1/object/list/*";
+
+async function store(name: string, bytes: number, type: string): Promise<void> {
+  const stored = await backend.fetch(
+    new Request(`${backend.url}/storage/v1/object/website-assets/documents/${encodeURIComponent(name)}`, {
+      method: "POST",
+      headers: { apikey: backend.secretKey, Authorization: `Bearer ${backend.secretKey}`, "Content-Type": type },
+      body: new Uint8Array(bytes),
+    }),
+  );
+  expect(stored.status).toBe(200);
+}
+
+async function removeAll(): Promise<void> {
+  await backend.sql("delete from storage.objects where bucket_id = 'website-assets' and name like 'documents/%'");
+}
+
+test("while the files were never read and cannot be, the page says so and offers another try", async () => {
+  answerWith(500, { message: "internal" }, listing);
+  const { status, page } = await new Visitor().visit("/downloads");
+  expect(status).toBe(200);
+  expect(page("main h2").text()).toBe("The files cannot be listed just now");
+  expect(page("main a[href^='mailto:']")).toHaveLength(1);
+});
+
+test("a storage that answers nonsense or not at all is no reason to fail", async () => {
+  answerWith(200, "<html>", listing);
+  expect((await new Visitor().visit("/downloads")).page("main h2").text()).toBe("The files cannot be listed just now");
+  answerNever(listing);
+  const started = performance.now();
+  expect((await new Visitor().visit("/fr/downloads")).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test("an empty folder says that nothing is there yet, and leads on", async () => {
+  await removeAll();
+  const { page } = await new Visitor().visit("/fr/downloads");
+  expect(page("main h2")).toHaveLength(1);
+  expect(page("main a[href='/fr/insights']")).toHaveLength(1);
+});
+
+test("each file shows its title, kind and size in megabytes, and leads to the file itself", async () => {
+  await removeAll();
+  await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");
+  await store("plan & budget.xlsx", 100, "application/octet-stream");
+  const { page } = await new Visitor().visit("/downloads");
+  const rows = page("main ul li").map((_, row) => page(row).text()).get();
+  expect(rows[0]).toMatch(/Plan & budget.*Spreadsheet.*0\.00 MB/);
+  expect(rows[1]).toMatch(/Skills audit checklist.*PDF document.*1\.50 MB/);
+
+  const addresses = page("main ul a").map((_, link) => page(link).attr("href")).get();
+  expect(addresses[0]).toBe("/storage/v1/object/public/website-assets/documents/plan%20%26%20budget.xlsx");
+  for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
+  expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50 Mo");
+});
+
+test("the list last known stays while the storage does not answer", async () => {
+  await store("kept.pdf", 100, "application/pdf");
+  expect((await new Visitor().visit("/downloads")).text).toContain("Kept");
+  answerWith(503, { message: "down" }, listing);
+  expect((await new Visitor().visit("/downloads")).text).toContain("Kept");
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { Visitor } from "../support/visitor.ts";
+
+async function languageOf(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const answer = await new Visitor().visit(address, { headers });
+  return answer.page("html").attr("lang");
+}
+
+test.for([
+  ["/", {}, "en"],
+  ["/", { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" }, "fr"],
+  ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
+  ["/", { "Accept-Language": "de" }, "en"],
+  ["/", { "Accept-Language": "fr", Cookie: "i18next=es" }, "es"],
+  ["/", { "Accept-Language": "fr", Cookie: "i18next=es-US" }, "es"],
+  ["/?lng=fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
+  ["/?lng=de", { Cookie: "i18next=es" }, "es"],
+  ["/fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
+  ["/es/services", { "Accept-Language": "fr" }, "es"],
+  ["/auth", { "Accept-Language": "fr" }, "fr"],
+] as const)("%s with %o answers in %s", async ([address, headers, language]) => {
+  expect(await languageOf(address, headers)).toBe(language);
+});
+
+const injections = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "fr\r\nSet-Cookie: a=b",
+  "%3Cscript%3E",
+  "../../etc/passwd",
+  "__proto__",
+];
+
+test.for(injections)("a language that reads %j is discarded and reaches neither page nor header", async (value) => {
+  const asked = await new Visitor().visit(`/?lng=${encodeURIComponent(value)}`);
+  expect(asked.status).toBe(200);
+  expect(asked.page("html").attr("lang")).toBe("en");
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  expect(asked.text).not.toContain("<script>alert(1)");
+  expect(asked.text).not.toContain("onerror=alert");
+
+  const remembered = await new Visitor().visit("/", { headers: { Cookie: `i18next=${encodeURIComponent(value)}` } });
+  expect(remembered.page("html").attr("lang")).toBe("en");
+  expect(remembered.text).not.toContain("onerror=alert");
+});
+
+test("a choice is written to a cookie that scripts can read and lasts a year", async () => {
+  const answer = await new Visitor().visit("/?lng=fr");
+  expect(answer.headers.getSetCookie()).toEqual(["i18next=fr; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a choice on an address with a language leads to the same page in the other one", async () => {
+  const visitor = new Visitor();
+  expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo("/es/case-studies?industry=retail");
+  expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/services");
+  expect((await visitor.visit("/services")).page("html").attr("lang")).toBe("en");
+});
+
+test("addresses without a language vary and say so, addresses with one can be shared", async () => {
+  const bare = await new Visitor().visit("/services", { headers: { "Accept-Language": "fr" } });
+  expect(bare.headers.get("Vary")).toContain("Accept-Language");
+  expect(bare.headers.get("Vary")).toContain("Cookie");
+  expect(bare.headers.get("Content-Language")).toBe("fr");
+  const prefixed = await new Visitor().visit("/fr/services");
+  expect(prefixed.headers.get("Vary") ?? "").not.toContain("Cookie");
+  expect(prefixed.headers.getSetCookie()).toEqual([]);
+});
+
+test.for(["/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
+  const { page } = await new Visitor().visit(prefix);
+  const inside = page("a[href^='/']").map((_, link) => page(link).attr("href") ?? "").get();
+  expect(inside.length).toBeGreaterThan(20);
+  const strays = inside.filter((address) => !address.startsWith(prefix) && !address.includes("lng="));
+  expect(strays).toEqual([]);
+});
+
+test("the switcher highlights the current language, and hreflang names every other", async () => {
+  const { page } = await new Visitor().visit("/fr/about");
+  expect(page("header a[aria-current=true]").first().attr("hreflang")).toBe("fr");
+  const alternates = page("link[rel=alternate][hreflang]").map((_, link) => page(link).attr("hreflang")).get();
+  expect(alternates.toSorted()).toEqual(["en", "es", "fr", "x-default"]);
+  expect(page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/about$/);
+});
+
+test("an address that begins with something that is no language is not found", async () => {
+  expect(await new Visitor().visit("/de")).toBePage(404, "Page Not Found");
+  expect(await new Visitor().visit("/de/services")).toBePage(404, "Page Not Found");
+  expect(await new Visitor().visit("/fr/nowhere")).toBePage(404, "Page introuvable");
+});

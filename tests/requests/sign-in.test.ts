@@ -1,0 +1,368 @@
+import { http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import french from "../../locales/fr/errors.json" with { type: "json" };
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const person = { email: "ada@northlight.test", password: "correct horse" };
+const silence = "The sign-in service does not answer. Nothing was changed; please try again in a moment.";
+
+beforeEach(() => backend.reset());
+
+function wrongnessOf(answer: Answer, field: string): string {
+  const input = answer.page(`input[name=${field}]`);
+  const described = (input.attr("aria-describedby") ?? "").split(" ").filter((id) => id.endsWith("-wrong"));
+  return described.map((id) => answer.page(`[id="${id}"]`).text()).join();
+}
+
+/** The value of the session cookie, as the backend's client keeps it. */
+function sessionOf(visitor: Visitor): { name: string; session: Record<string, unknown> } {
+  const [name, value] = [...visitor.cookies].find(([cookie]) => cookie.endsWith("-auth-token")) ?? [];
+  if (!name || !value) throw new Error("This visitor has no session.");
+  const session = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString());
+  return { name, session };
+}
+
+function holdSession(visitor: Visitor, session: object): void {
+  const { name } = sessionOf(visitor);
+  visitor.cookies.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+}
+
+function hasSession(visitor: Visitor): boolean {
+  return [...visitor.cookies.keys()].some((name) => name.includes("-auth-token") && !name.endsWith("code-verifier"));
+}
+
+/** How often the service was asked to renew a session from now on. */
+function renewals(): () => number {
+  let count = 0;
+  const counted = ({ request }: { request: Request }) => {
+    if (request.url.includes("grant_type=refresh_token")) count += 1;
+    return undefined;
+  };
+  network.use(http.post(`${backend.url}/auth/v1/token`, counted));
+  return () => count;
+}
+
+test("the two tabs have addresses, and the one on screen is marked", async () => {
+  const login = await new Visitor().visit("/auth?next=/admin/features");
+  expect(login).toBePage(200, "Sign in");
+  expect(login.page("[aria-current=page]").text()).toBe("Login");
+  const other = login.page("nav a:not([aria-current])");
+  expect([other.text(), other.attr("href")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);
+
+  const signUp = await new Visitor().visit("/auth?tab=sign-up");
+  expect(signUp.page("[aria-current=page]").text()).toBe("Sign Up");
+  expect(signUp.page("input[name=password]").attr("minlength")).toBe("6");
+  expect(signUp.page("button[type=submit]").text()).toBe("Sign Up");
+});
+
+test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong with a field", async (address) => {
+  const answer = await new Visitor().submit(address, { email: "ada@", password: "12345" });
+  expect(answer.status).toBe(400);
+  expect(wrongnessOf(answer, "email")).toBe("Invalid email address");
+  expect(wrongnessOf(answer, "password")).toBe("Password must be at least 6 characters");
+  expect(answer.page("input[name=email]").attr("value")).toBe("ada@");
+});
+
+test("a sign-up says that it worked and leads to the admin", async () => {
+  const visitor = new Visitor();
+  expect(await visitor.submit("/auth?tab=sign-up", person)).toRedirectTo("/admin");
+  const admin = await visitor.visit("/admin");
+  expect(admin).toShowNotice("Success!");
+  expect(admin).toShowNotice("Account created. Logging you in...");
+});
+
+test("a login welcomes back and leads to the admin", async () => {
+  await signUp(person.email);
+  const visitor = new Visitor();
+  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
+  const admin = await visitor.visit("/admin");
+  expect(admin).toShowNotice("Welcome back!");
+  expect(admin).toShowNotice("Successfully logged in.");
+});
+
+test("a refused login shows the backend's message, keeps the address and never the password", async () => {
+  const answer = await new Visitor().submit("/auth", person);
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("Error");
+  expect(answer).toShowError("Invalid login credentials");
+  expect(answer.page("input[name=email]").attr("value")).toBe(person.email);
+  expect(answer.text).not.toContain(person.password);
+});
+
+test("a refused sign-up shows the backend's message", async () => {
+  await signUp(person.email);
+  const answer = await new Visitor().submit("/auth?tab=sign-up", person);
+  expect(answer).toShowError("User already registered");
+});
+
+test("a refusal without a message says that an error occurred", async () => {
+  answerWith(400, { msg: "" }, "/auth/v1/token");
+  const answer = await new Visitor().submit("/auth", person);
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("An error occurred");
+});
+
+test("whoever has a session is led on from the sign-in page", async () => {
+  const visitor = await signUp();
+  expect(await visitor.visit("/auth")).toRedirectTo("/admin");
+  expect(await visitor.visit("/auth?tab=sign-up&next=/admin/assets")).toRedirectTo("/admin/assets");
+});
+
+test.for([
+  ["/admin/features", "/admin/features"],
+  ["/admin/content?edit=hero", "/admin/content?edit=hero"],
+  ["//evil.example", "/admin"],
+  ["/\\evil.example", "/admin"],
+  ["/.//evil.example", "/admin"],
+  ["https://evil.example/admin", "/admin"],
+  ["javascript:alert(1)", "/admin"],
+  ["/admin\r\nSet-Cookie: a=b", "/admin"],
+] as const)("after a login, next=%j leads to %s", async ([next, leads]) => {
+  await signUp(person.email);
+  const answer = await new Visitor().submit(`/auth?${new URLSearchParams({ next })}`, person);
+  expect(answer).toRedirectTo(leads);
+});
+
+test("a page of the admin that was asked for without a session comes after the login", async () => {
+  const visitor = new Visitor();
+  expect(await visitor.visit("/admin/content?edit=hero")).toRedirectTo("/auth?next=%2Fadmin%2Fcontent%3Fedit%3Dhero");
+});
+
+test("the session cookies are kept from scripts and from other sites", async () => {
+  const answer = await new Visitor().submit("/auth?tab=sign-up", person);
+  const session = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb-"));
+  expect(session.length).toBeGreaterThan(0);
+  for (const cookie of session) {
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).toMatch(/; Path=\//i);
+  }
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+});
+
+test("log-out leads home, and the admin then to the sign-in page", async () => {
+  const visitor = await signUp();
+  expect(await visitor.submit("/logout", {})).toRedirectTo("/");
+  expect(hasSession(visitor)).toBe(false);
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+});
+
+test("log-out ends the session at the backend too", async () => {
+  const visitor = await signUp();
+  const kept = [...visitor.cookies];
+  const { session } = sessionOf(visitor);
+  await visitor.submit("/logout", {});
+  for (const [name, value] of kept) visitor.cookies.set(name, value);
+  holdSession(visitor, { ...session, expires_at: 1 });
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+});
+
+test("merely opening the log-out address ends nothing", async () => {
+  const visitor = await signUp();
+  expect(await visitor.visit("/logout")).toRedirectTo("/");
+  expect((await visitor.visit("/admin")).status).toBe(200);
+});
+
+test("log-out works while the backend does not answer", async () => {
+  const visitor = await signUp();
+  pullThePlug();
+  expect(await visitor.submit("/logout", {})).toRedirectTo("/");
+  expect(hasSession(visitor)).toBe(false);
+});
+
+test("an expired session is renewed once for a page of several loaders", async () => {
+  const visitor = await signUp();
+  const { session } = sessionOf(visitor);
+  holdSession(visitor, { ...session, expires_at: 1 });
+  const asked = renewals();
+  expect((await visitor.visit("/admin/features")).status).toBe(200);
+  expect(asked()).toBe(1);
+  expect(sessionOf(visitor).session["refresh_token"]).not.toBe(session["refresh_token"]);
+
+  expect((await visitor.visit("/admin/features")).status).toBe(200);
+  expect(asked()).toBe(1);
+});
+
+test("a renewal that the backend refuses ends the session", async () => {
+  const visitor = await signUp();
+  const { session } = sessionOf(visitor);
+  holdSession(visitor, { ...session, expires_at: 1, refresh_token: "forged" });
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+  expect(hasSession(visitor)).toBe(false);
+});
+
+test.for([
+  ["pulled", () => pullThePlug("/auth/v1/token*")],
+  ["broken", () => answerWith(500, { msg: "broken" }, "/auth/v1/token*")],
+  ["busy", () => answerWith(429, { msg: "busy" }, "/auth/v1/token*")],
+] as const)("a session that cannot be renewed while the backend is %s is kept for later", async ([, breakIt]) => {
+  const visitor = await signUp();
+  const { session } = sessionOf(visitor);
+  holdSession(visitor, { ...session, expires_at: 1 });
+  breakIt();
+  const started = performance.now();
+  const answer = await visitor.visit("/admin");
+  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(performance.now() - started).toBeLessThan(3_000);
+
+  network.resetHandlers();
+  expect((await visitor.visit("/admin")).status).toBe(200);
+});
+
+test.for([
+  ["empty", ""],
+  ["not base64", "base64-%%%"],
+  ["not JSON", `base64-${Buffer.from("{half").toString("base64url")}`],
+  ["broken characters", `base64-${Buffer.from([0xff, 0xfe, 0xc0]).toString("base64url")}`],
+  ["plain text", "hello"],
+  ["of another shape", `base64-${Buffer.from('{"access_token":7,"refresh_token":[],"expires_at":"x"}').toString("base64url")}`],
+] as const)("a session cookie that is %s counts as none and is taken away", async ([, value]) => {
+  const visitor = await signUp();
+  const { name } = sessionOf(visitor);
+  visitor.cookies.set(name, value);
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+  expect(await visitor.visit("/auth")).toBePage(200, "Sign in");
+});
+
+test("a forged token counts as none", async () => {
+  const visitor = await signUp();
+  const { session } = sessionOf(visitor);
+  const [header, body, signature] = String(session["access_token"]).split(".");
+  const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
+  const forgedBody = Buffer.from(JSON.stringify({ ...claims, email: "root@northlight.test" })).toString("base64url");
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+  for (const forged of [`${header}.${forgedBody}.${signature}`, `${unsigned}.${forgedBody}.`, "a.b.c"]) {
+    const forger = await signUp();
+    holdSession(forger, { ...session, access_token: forged });
+    expect(await forger.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+    expect(hasSession(forger)).toBe(false);
+  }
+});
+
+test("a session of which half the cookies were deleted counts as none, and a login mends it", async () => {
+  const visitor = await signUp(person.email);
+  const [name, value] = [...visitor.cookies].find(([cookie]) => cookie.endsWith("-auth-token")) ?? ["", ""];
+  visitor.cookies.delete(name);
+  visitor.cookies.set(`${name}.0`, value.slice(0, value.length / 2));
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+
+  visitor.cookies.set(`${name}.0`, value.slice(0, value.length / 2));
+  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
+  expect((await visitor.visit("/admin")).status).toBe(200);
+});
+
+test("an account that was deleted meanwhile is led to sign in", async () => {
+  await signUp();
+  const visitor = await signUp(person.email);
+  await backend.sql("delete from auth.users where email = $1", [person.email]);
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+  expect(hasSession(visitor)).toBe(false);
+});
+
+test("an account that nobody approved waits, and is told when it was refused", async () => {
+  await (await signUp()).visit("/admin");
+  const visitor = await signUp(person.email);
+  expect(await visitor.visit("/admin/features")).toRedirectTo("/auth/waiting");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account waits for approval");
+  await backend.sql("update public.operator_requests set refused_at = now() where email = $1", [person.email]);
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account was refused");
+});
+
+const forms = [
+  ["/auth", person],
+  ["/auth?tab=sign-up", person],
+  ["/auth/forgot-password", { email: person.email }],
+  ["/auth/confirm", { token_hash: "abc", type: "signup" }],
+] as const;
+
+test.for(forms)("%s refuses a form that another site sent, in the reader's language", async ([address, fields]) => {
+  const headers = { Origin: "https://evil.example", "Accept-Language": "fr-CA" };
+  const answer = await new Visitor().submit(address, fields, { headers });
+  expect(answer).toBePage(403, french.foreignOrigin.title);
+  expect(await backend.sql("select 1 from auth.users")).toEqual([]);
+});
+
+test.for(forms)("%s answers missing, doubled and unknown fields with a page", async ([address, fields]) => {
+  const doubled = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value, value]]));
+  const odd = { __proto__x: "1", "__proto__.x": "1", "constructor.x": "1", "a..b": "1", "email[4294967294]": "1", __INTENT__: "{", "password.x": person.password };
+  for (const sent of [{}, doubled, odd]) {
+    const answer = await new Visitor().submit(address, sent);
+    expect(answer.status).toBe(400);
+    expect(answer.page("h1")).toHaveLength(1);
+    expect(answer.text).not.toContain(person.password);
+  }
+});
+
+test.for(forms)("%s refuses ten megabytes", async ([address, fields]) => {
+  const answer = await new Visitor().submit(address, { ...fields, password: "x".repeat(10 * 1024 * 1024) });
+  expect(answer).toBePage(413, "That was too much to send");
+});
+
+test.for(forms)("%s refuses ten megabytes of unknown length", async ([address]) => {
+  const chunk = new TextEncoder().encode("password=".padEnd(64 * 1024, "x"));
+  let left = 160;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (left-- > 0) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
+  const answer = await new Visitor().post(address, body, { "Content-Type": "application/x-www-form-urlencoded" });
+  expect(answer).toBePage(413, "That was too much to send");
+  expect(left).toBeGreaterThan(100);
+});
+
+test.for(forms)("%s refuses what is no form and what is not text", async ([address]) => {
+  const visitor = new Visitor();
+  const json = await visitor.post(address, "{}", { "Content-Type": "application/json" });
+  expect(json).toBePage(415, "We could not read that");
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  for (const body of ["email=%FF%FEada&password=secret1", "email=a%00b&password=secret1"]) {
+    expect(await visitor.post(address, body, form)).toBePage(400, "We could not read that");
+  }
+  const cut = await visitor.post(address, "--x\r\nContent-Dispo", { "Content-Type": "multipart/form-data; boundary=x" });
+  expect(cut).toBePage(400, "We could not read that");
+});
+
+test("an over-long address or password is told, not sent on", async () => {
+  const visitor = new Visitor();
+  const email = `${"a".repeat(250)}@northlight.test`;
+  const answer = await visitor.submit("/auth?tab=sign-up", { email, password: "x".repeat(73) });
+  expect(wrongnessOf(answer, "email")).toBe("Invalid email address");
+  expect(wrongnessOf(answer, "password")).toBe("Password must be at most 72 characters");
+});
+
+const faults = [
+  ["stopped", () => pullThePlug()],
+  ["answering 500", () => answerWith(500, { msg: "broken" })],
+  ["answering 502 with a page", () => answerWith(502, "<html>Bad gateway</html>")],
+  ["answering nothing that can be read", () => answerWith(200, "<html>hello</html>")],
+  ["slow", () => answerNever()],
+] as const;
+const sentForms = [["/auth", person], ["/auth?tab=sign-up", person], ["/auth/forgot-password", { email: person.email }]] as const;
+
+test.for(faults.flatMap(([how, breakIt]) => sentForms.map(([address, fields]) => [how, address, fields, breakIt] as const)))(
+  "with the backend %s, %s says so in a sentence and keeps the typed address",
+  async ([how, address, fields, breakIt]) => {
+    breakIt();
+    const answer = await new Visitor().submit(address, fields);
+    expect(answer.status).toBe(400);
+    if (how !== "answering nothing that can be read") expect(answer).toShowError(silence);
+    else expect(answer.page("[role=alert]").text()).toContain("Error");
+    expect(answer.page("input[name=email]").attr("value")).toBe(person.email);
+    expect(answer.text).not.toContain(person.password);
+  },
+);
+
+test("the sign-in pages open while the backend does not answer", async () => {
+  const visitor = await signUp();
+  pullThePlug();
+  for (const address of ["/auth/check-mail", "/auth/forgot-password", "/auth/confirm?token_hash=abc&type=signup"]) {
+    expect((await visitor.visit(address)).status).toBe(200);
+  }
+  expect(await new Visitor().visit("/auth")).toBePage(200, "Sign in");
+});
