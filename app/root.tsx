@@ -72,7 +72,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main>
       {explanation && (
         <ErrorPage title={explanation.title} body={explanation.body}>
-          <a className="button button-main" href="/">
+          {explanation.retry && (
+            <a className="button button-main" href="">
+              {explanation.retry}
+            </a>
+          )}
+          <a className={`button ${explanation.retry ? "button-quiet" : "button-main"}`} href="/">
             {explanation.back}
           </a>
         </ErrorPage>

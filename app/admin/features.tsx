@@ -25,9 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, flagSwitch);
   if (!form.ok) return form.rejected();
 
+  const words = wordsFor(context, "admin");
   const switched = await context.get(backendContext).features.set(form.value.id, form.value.enabled);
-  if (!switched.ok) return form.refused(switched.reason);
-  if (!switched.value) return form.refused(wordsFor(context, "admin")("features.gone"), 409);
+  if (!switched.ok) return form.refused(switched.unreachable ? words("features.unreachable") : switched.reason);
+  if (!switched.value) return form.refused(words("features.gone"), 409);
   return redirectWithNotice(href("/admin/features"), "flagUpdated");
 }
 

@@ -1,9 +1,12 @@
 import type about from "../../locales/en/about.json";
 import type admin from "../../locales/en/admin.json";
+import type adminAccount from "../../locales/en/admin-account.json";
 import type adminAssets from "../../locales/en/admin-assets.json";
 import type adminContent from "../../locales/en/admin-content.json";
 import type adminDashboard from "../../locales/en/admin-dashboard.json";
 import type adminLeads from "../../locales/en/admin-leads.json";
+import type adminPeople from "../../locales/en/admin-people.json";
+import type adminSettings from "../../locales/en/admin-settings.json";
 import type capabilities from "../../locales/en/capabilities.json";
 import type careers from "../../locales/en/careers.json";
 import type caseStudies from "../../locales/en/case-studies.json";
@@ -30,10 +33,13 @@ import type terms from "../../locales/en/terms.json";
 export type Catalogue = {
   about: typeof about;
   admin: typeof admin;
+  "admin-account": typeof adminAccount;
   "admin-assets": typeof adminAssets;
   "admin-content": typeof adminContent;
   "admin-dashboard": typeof adminDashboard;
   "admin-leads": typeof adminLeads;
+  "admin-people": typeof adminPeople;
+  "admin-settings": typeof adminSettings;
   capabilities: typeof capabilities;
   careers: typeof careers;
   "case-studies": typeof caseStudies;

@@ -14,7 +14,7 @@ export const sectionEdit = z.object({
   cta: z.literal("on").optional(),
   title: line(textLimits.title),
   subtitle: line(textLimits.subtitle),
-  body_text: z.preprocess(tidy, z.string("notText").max(textLimits.body_text, "tooLong")),
+  body_text: z.preprocess(tidy, z.string("notText").max(textLimits.body_text, "tooLong").default("")),
   cta_text: line(textLimits.cta_text),
   cta_link: line(textLimits.cta_link).refine((link) => link === "" || safeLink(link) !== undefined, "linkUnsafe"),
 });
@@ -40,11 +40,11 @@ export function textsOfEdit(edit: SectionEdit): EditableTexts {
 }
 
 function revision() {
-  return z.preprocess((value) => value ?? "", z.string().max(64));
+  return z.string().max(64).default("");
 }
 
 function line(longest: number) {
-  return z.preprocess(onOneLine, z.string("notText").max(longest, "tooLong"));
+  return z.preprocess(onOneLine, z.string("notText").max(longest, "tooLong").default(""));
 }
 
 function onOneLine(value: unknown): unknown {
@@ -52,7 +52,7 @@ function onOneLine(value: unknown): unknown {
   return typeof text === "string" ? text.replace(/\s*\n\s*/g, " ") : text;
 }
 
-/** A browser counts a line break as one character and sends two. */
+/** An empty field arrives as none. A browser counts a line break as one character and sends two. */
 function tidy(value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : (value ?? "");
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value;
 }

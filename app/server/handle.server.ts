@@ -42,10 +42,10 @@ export function createHandle(build: ServerBuild): Handle {
       const context = new RouterContextProvider();
       context.set(nonceContext, nonce);
       context.set(clientAddressContext, client.address);
-      if (!isDecodable(url.pathname)) request = new Request(withoutPercents(url), request);
       const foreign = request.method === "POST" && isForeign(request, url);
       context.set(foreignOriginContext, foreign);
-      const answered = await route(foreign ? withoutOrigin(request) : request, context);
+      const refused = foreign || !isDecodable(url.pathname);
+      const answered = await route(refused ? asRefused(request, url) : request, context);
       return new Response(answered.body, answered);
     }
   };
@@ -53,16 +53,11 @@ export function createHandle(build: ServerBuild): Handle {
 
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // The result has to be used: the bundler drops a bare call, taking it to have no effect.
+    return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
   }
-}
-
-/** Broken percent-encoding stands for no page: with replacement characters it leads to the one that says so. */
-function withoutPercents(url: URL): string {
-  return url.origin + url.pathname.replaceAll("%", "\ufffd") + url.search;
 }
 
 function methodNotAllowed(): Response {
@@ -75,8 +70,13 @@ function isForeign(request: Request, url: URL): boolean {
   return request.headers.get("sec-fetch-site") === "cross-site";
 }
 
-/** React Router answers a foreign origin with two bare words; without the header our own page can say what happened. */
-function withoutOrigin(request: Request): Request {
+/**
+ * React Router answers a foreign origin and broken percent-encoding with bare words. Without the header, the body and
+ * the percent signs our own pages can say what happened.
+ */
+function asRefused(request: Request, url: URL): Request {
+  const { method, signal } = request;
+  const address = url.origin + (isDecodable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd")) + url.search;
   const headers = [...request.headers].filter(([name]) => name !== "origin");
-  return new Request(request.url, { method: request.method, headers, body: "", signal: request.signal });
+  return new Request(address, { method, headers, signal, ...(method === "POST" && { body: "" }) });
 }

@@ -66,6 +66,8 @@ export async function openBackend(options: BackendOptions = {}) {
   const fileSeed = join(dirname(resolve(seed)), "seed/website-assets");
   if (database.isNew) await seedFiles(fileSeed, database, files);
   database.markComplete();
+  const objects = await database.rows<{ version: string }>("select version from storage.objects");
+  await files.keepOnly(new Set(objects.map(({ version }) => version)));
 
   const attempts = createAttempts(options.signInAttempts ?? 30);
   const gateway = createGateway(

@@ -55,6 +55,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
+const seededFiles = readdirSync(join(import.meta.dirname, "../seed/website-assets"), {
+  recursive: true,
+  withFileTypes: true,
+}).filter((entry) => entry.isFile()).length;
+
 test("it says what it is, its address and its keys, and nothing to wonder about", async () => {
   const { said, url, publishableKey, secretKey, child, ended } = await serve("--memory");
   child.kill("SIGTERM");
@@ -112,6 +117,10 @@ test("killed in the middle of writes, no acknowledged row or file is lost", asyn
   }
 
   const after = await serve();
+  const objects = await after.secret.storage.from("website-assets").list("1", { limit: 1000 });
+  const others = await after.secret.storage.from("website-assets").list("2", { limit: 1000 });
+  const kept = (objects.data?.length ?? 0) + (others.data?.length ?? 0);
+  expect(readdirSync(join(folder, "files"))).toHaveLength(kept + seededFiles);
   const rows = new Set<string>();
   const { data: records } = await after.secret.from("website_assets_metadata").select("file_path").limit(1000);
   for (const { file_path } of records ?? []) rows.add(file_path);
@@ -168,7 +177,7 @@ test("junk, cut connections and a vanished file do not bring it down", async () 
 
   await secret.storage.from("website-assets").upload("vanishes.txt", new Blob(["here"]));
   const seeded = readdirSync(join(folder, "files"));
-  for (const version of seeded) rmSync(join(folder, "files", version));
+  for (const version of seeded) rmSync(join(folder, "files", version), { force: true });
   const vanished = visitor.storage.from("website-assets").getPublicUrl("vanishes.txt").data.publicUrl;
   expect(await (await fetch(vanished)).json()).toMatchObject({ statusCode: "404" });
 

@@ -35,13 +35,14 @@ test("an enquiry is stored with what was agreed to, and its sender is told when 
   expect(row).toMatchObject({ name: "Zoé Tremblay", company: "Ateliers du Nord", message: "Bonjour,\nà vous.", language: "fr" });
   const { page } = await new Visitor().visit("/fr/contact");
   const label = page("label[for]").filter((_, each) => page(each).text().startsWith("Je consens")).text();
-  expect(row.consent_wording.startsWith(label)).toBe(true);
-  expect(Math.abs(Date.now() - new Date(row.sent_at).getTime())).toBeLessThan(60_000);
+  expect(label).toContain("Northlight");
+  expect(row?.consent_wording).toContain(label);
+  expect(Math.abs(Date.now() - new Date(row?.sent_at as string).getTime())).toBeLessThan(60_000);
 });
 
 test("an enquiry without an organization is stored without one", async () => {
   await send("alone@example.ca", { company: "   " });
-  expect((await stored("alone@example.ca"))[0].company).toBeNull();
+  expect((await stored("alone@example.ca"))[0]?.company).toBeNull();
 });
 
 test.for([

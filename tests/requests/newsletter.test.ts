@@ -29,8 +29,8 @@ test("an address is stored with the words that were agreed to, the language and 
   expect(thanked(answer)).toBe(true);
   const [row] = await stored("ana@example.com");
   expect(row).toMatchObject({ language: "en", email: "ana@example.com" });
-  expect(row.consent_wording).toContain("By subscribing you consent to receive updates from Northlight.");
-  expect(Math.abs(Date.now() - new Date(row.consented_at).getTime())).toBeLessThan(60_000);
+  expect(row?.consent_wording).toContain("By subscribing you consent to receive updates from Northlight.");
+  expect(Math.abs(Date.now() - new Date(row?.consented_at as string).getTime())).toBeLessThan(60_000);
 });
 
 test("the words that are kept are those on the page, in its language", async () => {
@@ -38,13 +38,13 @@ test("the words that are kept are those on the page, in its language", async () 
   const shown = page("#newsletter form > p").text().replace(/\s+/g, " ");
   await subscribe("zoe@example.ca", { page: "/fr", language: "fr" });
   const [row] = await stored("zoe@example.ca");
-  expect(row.language).toBe("fr");
-  expect(row.consent_wording.replace(/\s+/g, " ")).toBe(shown);
+  expect(row?.language).toBe("fr");
+  expect(row?.consent_wording).toBe(shown);
 });
 
 test("the language in which the consent was read counts, even when the answer is in another", async () => {
   await subscribe("eva@example.com", { page: "/es", language: "fr" });
-  expect((await stored("eva@example.com"))[0].language).toBe("fr");
+  expect((await stored("eva@example.com"))[0]?.language).toBe("fr");
 });
 
 test("an address that is known gets the same answer, and is stored once", async () => {

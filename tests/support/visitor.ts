@@ -67,7 +67,7 @@ export class Visitor {
     const response = await handle(request, { address: this.#network });
     for (const header of response.headers.getSetCookie()) this.#keep(header);
     const text = await response.text();
-    const page = load(text);
+    const page = load(text, { scriptingEnabled: false });
     return { status: response.status, headers: response.headers, text, page, location: response.headers.get("Location") };
   }
 

@@ -1,1 +1,35 @@
-export default function Page() { return null; }
+import { href } from "react-router";
+import type { Route } from "./+types/email";
+import { backendContext } from "../../backend/session.server.ts";
+import { wordsFor } from "../../language/words.server.ts";
+import { emailChange } from "../../records/account-forms.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
+import { adminMeta } from "../page-meta.ts";
+import { refusedForm } from "../settings/refused-form.server.ts";
+import { accountPage } from "./page.server.ts";
+import { AccountPage } from "./page.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return accountPage(args);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, emailChange);
+  if (!form.ok) return form.rejected();
+
+  const words = wordsFor(context, "admin-account");
+  const { account, accounts } = context.get(backendContext);
+  if (account && account !== "unknown" && account.email === form.value.email) return form.refused(words("errors.emailSame"));
+
+  const asked = await accounts.changeEmail(form.value.email, siteOrigin(url) + href("/admin/settings/account"));
+  if (!asked.ok) return refusedForm(form, asked, words);
+  return redirectWithNotice(href("/admin/settings/account"), "emailChangeAsked");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-account"].meta.title);
+
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage email={loaderData.email} answer={actionData} />;
+}

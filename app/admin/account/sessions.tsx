@@ -1,1 +1,30 @@
-export default function Page() { return null; }
+import { href } from "react-router";
+import type { Route } from "./+types/sessions";
+import { backendContext } from "../../backend/session.server.ts";
+import { wordsFor } from "../../language/words.server.ts";
+import { noFields } from "../../records/account-forms.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { adminMeta } from "../page-meta.ts";
+import { refusedForm } from "../settings/refused-form.server.ts";
+import { accountPage } from "./page.server.ts";
+import { AccountPage } from "./page.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return accountPage(args);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, noFields);
+  if (!form.ok) return form.rejected();
+
+  const ended = await context.get(backendContext).accounts.endOtherSessions();
+  if (!ended.ok) return refusedForm(form, ended, wordsFor(context, "admin-account"));
+  return redirectWithNotice(href("/admin/settings/account"), "otherSessionsEnded");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-account"].meta.title);
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage email={loaderData.email} answer={actionData} />;
+}

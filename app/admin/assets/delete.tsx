@@ -11,7 +11,7 @@ import { folderOf } from "../../records/stored-path.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfFolder } from "./addresses.ts";
+import { addressOfDelete, addressOfFolder } from "./addresses.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
   const words = useWords("admin-assets");
   const running = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+    <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
       <button type="submit" disabled={running} className="button button-main">
         {words(running ? "delete.running" : "delete.confirm")}

@@ -91,7 +91,7 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
           <label htmlFor="files" className="font-semibold">
             {words("upload.files")}
           </label>
-          <p id="files-hint" className="measure text-sm text-ink-soft">
+          <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
             {words("upload.filesHint")} <span className="hidden [@media(scripting:none)]:inline">{words("upload.totalHint")}</span>
           </p>
           <input

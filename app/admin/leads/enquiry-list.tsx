@@ -19,7 +19,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
                 {company && <span className="font-normal text-ink-soft"> · {company}</span>}
               </h2>
               <p>
-                <a href={`mailto:${encodeURIComponent(email)}`} className="text-link inline-flex min-h-11 items-center break-all">
+                <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="text-link inline-flex min-h-11 items-center break-all">
                   {email}
                 </a>
               </p>
@@ -30,7 +30,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
             <Link
               to={addressOfErase(email)}
               aria-label={words("erase.linkNamed", { email })}
-              className="button button-quiet self-start justify-self-start px-4 text-alarm"
+              className="button button-quiet self-start justify-self-start px-4 text-alarm max-sm:order-last"
             >
               {words("erase.link")}
             </Link>

@@ -10,6 +10,7 @@ import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
 import { PageHeading } from "../page-heading.tsx";
+import { addressOfErase } from "./addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };
@@ -104,7 +105,7 @@ function Confirmation({ email, kept }: { email: string; kept: Record<LeadList, n
         <Fact name={words("tabs.enquiries")} value={String(kept.enquiries)} />
       </dl>
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{words("erase.forever")}</p>
-      <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+      <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />
         <button type="submit" disabled={running} className="button button-main">
           {words(running ? "erase.running" : "erase.confirm")}

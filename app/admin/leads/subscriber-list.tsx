@@ -13,10 +13,12 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
         <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
           <div className="min-w-0">
             <p className="break-all font-semibold">{email}</p>
-            <p className="text-sm text-ink-soft">
-              <LocalTime at={consented_at} /> · {words(`languages.${language as "en"}`)}
-            </p>
-            <Consent wording={consent_wording} language={language} />
+            <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              <p>
+                <LocalTime at={consented_at} /> · {words(`languages.${language as "en"}`)}
+              </p>
+              <Consent wording={consent_wording} language={language} />
+            </div>
           </div>
           <Link
             to={addressOfErase(email)}

@@ -1,1 +1,70 @@
-export default function Page() { return null; }
+import { Form, href, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/remove";
+import { backendContext } from "../../backend/session.server.ts";
+import { languageContext } from "../../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../../language/words.server.ts";
+import { useWords } from "../../language/words.ts";
+import { accountChoice } from "../../records/people-forms.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { adminMeta } from "../page-meta.ts";
+import { refusedForm } from "../settings/refused-form.server.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+
+/** Asks before an operator loses access. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, operators } = context.get(backendContext);
+  const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));
+  const operator = choice.success ? await operators.operator(choice.data.account) : undefined;
+  return {
+    operator,
+    isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
+    words: { "admin-people": textsOf(context.get(languageContext).language, "admin-people") },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, accountChoice);
+  if (!form.ok) return form.rejected();
+
+  const removed = await context.get(backendContext).operators.remove(form.value.account);
+  if (!removed.ok) return refusedForm(form, removed, wordsFor(context, "admin-people"));
+  return redirectWithNotice(href("/admin/settings/people"), "operatorRemoved");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.words["admin-people"].remove.meta.title);
+
+export default function Remove({ loaderData }: Route.ComponentProps) {
+  const { operator, isSelf } = loaderData;
+  const words = useWords("admin-people");
+  const running = useNavigation().formMethod === "POST";
+  const people = href("/admin/settings/people");
+  const back = { to: people, text: words("title") };
+  if (!operator) {
+    return (
+      <>
+        <SubPageHeading title={words("remove.goneTitle")} subtitle={words("remove.goneBody")} back={back} />
+        <Link to={people} className="button button-main mt-8">
+          {words("remove.backToPeople")}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <SubPageHeading title={words("remove.title", { email: operator.email })} back={back} />
+      <p className="measure mt-6">{words("remove.body")}</p>
+      {isSelf && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{words("remove.self")}</p>}
+      <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="account" value={operator.user_id} />
+        <button type="submit" disabled={running} className="button button-main">
+          {words("remove.submit")}
+        </button>
+        <Link to={people} className="button button-quiet">
+          {words("remove.cancel")}
+        </Link>
+      </Form>
+    </>
+  );
+}

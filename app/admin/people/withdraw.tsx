@@ -1,1 +1,32 @@
-export default function Page() { return null; }
+import { href } from "react-router";
+import type { Route } from "./+types/withdraw";
+import { backendContext } from "../../backend/session.server.ts";
+import { wordsFor } from "../../language/words.server.ts";
+import { invitationChoice } from "../../records/people-forms.ts";
+import { redirectWithNotice } from "../../server/notices.server.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { adminMeta } from "../page-meta.ts";
+import { refusedForm } from "../settings/refused-form.server.ts";
+import { peoplePage } from "./page.server.ts";
+import { PeoplePage } from "./page.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return peoplePage(args);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, invitationChoice);
+  if (!form.ok) return form.rejected();
+
+  const withdrawn = await context.get(backendContext).operators.withdraw(form.value.invitation);
+  const words = wordsFor(context, "admin-people");
+  if (!withdrawn.ok) return refusedForm(form, withdrawn, words);
+  if (!withdrawn.value) return form.refused(words("errors.invitationGone"), 409);
+  return redirectWithNotice(href("/admin/settings/people"), "invitationWithdrawn");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-people"].meta.title);
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  return <PeoplePage {...loaderData} answer={actionData} />;
+}

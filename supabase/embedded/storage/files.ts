@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, mkdirSync, readdirSync } from "node:fs";
 import { copyFile, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
@@ -45,6 +45,12 @@ export function openFiles(folder: string) {
     ): Promise<ReadableStream<Uint8Array> | undefined> {
       const file = await open(pathOf(version)).catch(() => undefined);
       return file && (Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>);
+    },
+
+    /** Drops what a killed process left without a row. */
+    async keepOnly(versions: Set<string>): Promise<void> {
+      const orphans = readdirSync(folder).filter((version) => !versions.has(version));
+      await Promise.all(orphans.map((version) => rm(pathOf(version), { force: true })));
     },
 
     adopt: (version: string, source: string) => copyFile(source, pathOf(version)),

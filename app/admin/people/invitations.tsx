@@ -1,0 +1,79 @@
+import { Form, href, useNavigation } from "react-router";
+import { useWords, type Words } from "../../language/words.ts";
+import { doneBy, type Invitation, type Operator } from "../../records/people.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { DatedText, Deed, PersonRow } from "./person-row.tsx";
+
+type InvitationsProps = { invitations: Invitation[]; operators: Operator[]; signUpAddress: string; answer: FormAnswer };
+
+/** Addresses that are invited, and the form that invites one more. */
+export function Invitations({ invitations, operators, signUpAddress, answer }: InvitationsProps) {
+  const words = useWords("admin-people");
+  const form = useFocusOnFirstWrongField(answer);
+  const running = useNavigation().formAction === href("/admin/settings/people/invite");
+  return (
+    <section aria-labelledby="invitations" className="mt-12">
+      <h2 id="invitations" className="text-heading">
+        {words("invitations.title")}
+      </h2>
+      <p className="measure text-ink-soft [overflow-wrap:anywhere]">
+        {words("invitations.body", { address: signUpAddress })}
+      </p>
+      <Form
+        ref={form}
+        key={invitations.length}
+        method="post"
+        action={href("/admin/settings/people/invite")}
+        noValidate
+        preventScrollReset
+        className="mt-5 grid max-w-xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <Field
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          label={words("invitations.label")}
+          hint={words("invitations.hint")}
+          answer={answer}
+          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+        />
+        <button type="submit" disabled={running} className="button button-main">
+          {words("invitations.submit")}
+        </button>
+      </Form>
+      {invitations.length === 0 ? (
+        <p className="mt-6 border-y border-rule py-4">{words("invitations.empty")}</p>
+      ) : (
+        <ul className="mt-6 divide-y divide-rule border-y border-rule">
+          {invitations.map(({ id, email, created_at, invited_by }) => (
+            <PersonRow
+              key={id}
+              email={email}
+              facts={
+                <>
+                  <DatedText at={created_at} text={(date) => words("invitations.sent", { date })} />
+                  {", "}
+                  {inviter(doneBy(invited_by, operators), words)}
+                </>
+              }
+            >
+              <Deed
+                action={href("/admin/settings/people/withdraw")}
+                name="invitation"
+                value={id}
+                text={words("invitations.withdraw")}
+                label={words("invitations.withdrawNamed", { email })}
+              />
+            </PersonRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function inviter(by: ReturnType<typeof doneBy>, words: Words<"admin-people">): string {
+  return typeof by === "string" ? words(`invitations.${by}`) : words("invitations.by", by);
+}

@@ -1,0 +1,47 @@
+import { href, Link } from "react-router";
+import { useWords, type Words } from "../../language/words.ts";
+import { doneBy, type Operator } from "../../records/people.ts";
+import { DatedText, PersonRow } from "./person-row.tsx";
+
+export function Operators({ operators, me }: { operators: Operator[]; me: string }) {
+  const words = useWords("admin-people");
+  const isLast = operators.length === 1;
+  return (
+    <section aria-labelledby="operators" className="mt-12">
+      <h2 id="operators" className="text-heading">
+        {words("operators.title")}
+      </h2>
+      <p className="measure text-ink-soft">{words(isLast ? "operators.last" : "operators.caption")}</p>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {operators.map(({ user_id, email, added_at, added_by }) => (
+          <PersonRow
+            key={user_id}
+            email={email}
+            mark={user_id === me ? words("operators.you") : undefined}
+            facts={
+              <>
+                <DatedText at={added_at} text={(date) => words("operators.since", { date })} />
+                {", "}
+                {adder(doneBy(added_by, operators), words)}
+              </>
+            }
+          >
+            {!isLast && (
+              <Link
+                to={`${href("/admin/settings/people/remove")}?${new URLSearchParams({ account: user_id })}`}
+                aria-label={words("operators.removeNamed", { email })}
+                className="button button-quiet"
+              >
+                {words("operators.remove")}
+              </Link>
+            )}
+          </PersonRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function adder(by: ReturnType<typeof doneBy>, words: Words<"admin-people">): string {
+  return typeof by === "string" ? words(`operators.${by}`) : words("operators.addedBy", by);
+}

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { useWords } from "../../language/words.ts";
+import type { People } from "../../records/people.ts";
+import type { FormAnswer } from "../../ui/form.tsx";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Operators } from "./operators.tsx";
+import { Requests } from "./requests.tsx";
+
+type PeoplePageProps = { people: People; me: string; signUpAddress: string; answer: FormAnswer };
+
+/** Everybody who may, wants to or is invited to work here. */
+export function PeoplePage({ people, me, signUpAddress, answer }: PeoplePageProps) {
+  const words = useWords("admin-people");
+  const { operators, requests, invitations } = people;
+  const stale = answer?.error?.["account"]?.[0] ?? answer?.error?.["invitation"]?.[0];
+  return (
+    <>
+      <SubPageHeading
+        title={words("title")}
+        subtitle={words("subtitle")}
+        back={{ to: href("/admin/settings"), text: words("back") }}
+      />
+      {stale && (
+        <p role="alert" className="measure mt-6 border-l-4 border-alarm py-1 pl-4">
+          {words(`errors.${stale}` as "errors.unknownAccount")}
+        </p>
+      )}
+      <Requests requests={requests} />
+      <Operators operators={operators} me={me} />
+      <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress} answer={answer} />
+    </>
+  );
+}

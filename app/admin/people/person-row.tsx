@@ -1,0 +1,42 @@
+import { Form, useNavigation } from "react-router";
+import { shortDate } from "../../language/dates.ts";
+import { useLanguage } from "../../language/words.ts";
+
+type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };
+
+/** One address with what is known of it and what can be done. */
+export function PersonRow({ email, mark, facts, children }: PersonRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 max-sm:w-full">
+        <p className="font-semibold break-all">
+          {email}
+          {mark && <span className="ml-3 border border-rule-strong px-1.5 py-0.5 text-xs font-normal">{mark}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">{facts}</p>
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </li>
+  );
+}
+
+/** A date inside a sentence of the locale files: the sentence stays whole, the date can be read by machines. */
+export function DatedText({ at, text }: { at: string; text: (date: string) => string }) {
+  return <time dateTime={at}>{text(shortDate(at, useLanguage()))}</time>;
+}
+
+type DeedProps = { action: string; name: "account" | "invitation"; value: string; text: string; label: string; main?: boolean };
+
+/** A button that does one thing to one person. */
+export function Deed({ action, name, value, text, label, main = false }: DeedProps) {
+  const { formData, formAction } = useNavigation();
+  const running = formAction === action && formData?.get(name) === value;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name={name} value={value} />
+      <button type="submit" disabled={running} aria-label={label} className={`button ${main ? "button-main" : "button-quiet"}`}>
+        {text}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { href } from "react-router";
+import { useWords } from "../../language/words.ts";
+import type { AccessRequest } from "../../records/people.ts";
+import { DatedText, Deed, PersonRow } from "./person-row.tsx";
+
+/** Accounts that signed up by themselves: those that wait, then those that were refused. */
+export function Requests({ requests }: { requests: AccessRequest[] }) {
+  const words = useWords("admin-people");
+  const waiting = requests.filter(({ refused_at }) => refused_at === null);
+  const refused = requests.filter(({ refused_at }) => refused_at !== null);
+  return (
+    <>
+      <section aria-labelledby="waiting" className="mt-10">
+        <h2 id="waiting" className="text-heading">
+          {words("waiting.title")}
+        </h2>
+        <p className="measure text-ink-soft">{words("waiting.body")}</p>
+        {waiting.length === 0 ? (
+          <p className="mt-3 border-y border-rule py-4">{words("waiting.empty")}</p>
+        ) : (
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {waiting.map(({ user_id, email, asked_at }) => (
+              <PersonRow
+                key={user_id}
+                email={email}
+                facts={<DatedText at={asked_at} text={(date) => words("waiting.asked", { date })} />}
+              >
+                <Approve account={user_id} email={email} main />
+                <Deed
+                  action={href("/admin/settings/people/refuse")}
+                  name="account"
+                  value={user_id}
+                  text={words("waiting.refuse")}
+                  label={words("waiting.refuseNamed", { email })}
+                />
+              </PersonRow>
+            ))}
+          </ul>
+        )}
+      </section>
+      {refused.length > 0 && (
+        <section aria-labelledby="refused" className="mt-12">
+          <h2 id="refused" className="text-heading">
+            {words("refused.title")}
+          </h2>
+          <p className="measure text-ink-soft">{words("refused.body")}</p>
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {refused.map(({ user_id, email, asked_at, refused_at }) => (
+              <PersonRow
+                key={user_id}
+                email={email}
+                facts={<DatedText at={refused_at ?? asked_at} text={(date) => words("refused.since", { date })} />}
+              >
+                <Approve account={user_id} email={email} />
+              </PersonRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Approve({ account, email, main }: { account: string; email: string; main?: boolean }) {
+  const words = useWords("admin-people");
+  return (
+    <Deed
+      action={href("/admin/settings/people/approve")}
+      name="account"
+      value={account}
+      text={words("waiting.approve")}
+      label={words("waiting.approveNamed", { email })}
+      main={main}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, settled, test } from "../journey.ts";
+
+const host = "https://forms.example.com/**";
+const drawingScript = `
+  window.hbspt = { forms: { create(asked) {
+    const form = document.createElement("form");
+    form.innerHTML = "<style>.theirs { color: rgb(1, 2, 3) }</style><p class=theirs></p>";
+    form.firstElementChild.nextElementSibling.textContent = JSON.stringify(asked);
+    document.querySelector(asked.target).append(form);
+  } } };`;
+const script = (body: string) => ({ contentType: "text/javascript", body });
+
+test("the embedded form takes the place of the waiting text, asked for as it is configured", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(host, async (route) => {
+    await asked;
+    await route.fulfill(script(drawingScript));
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await settled(page);
+  const enquiry = page.locator("#enquiry");
+  await expect(enquiry.getByRole("status")).toHaveText("Loading form...");
+  await expect(enquiry.getByRole("link", { name: "hello@northlight.example" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send message" })).toHaveCount(0);
+
+  answer();
+  await expect(enquiry.locator(".theirs")).toHaveText(
+    '{"region":"na1","portalId":"00000000","formId":"00000000-0000-0000-0000-000000000000","target":"#embedded-form"}',
+  );
+  await expect(enquiry.locator(".theirs")).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expect(enquiry.getByRole("status")).toHaveCount(0);
+});
+
+test("the script is asked for on this page alone, also when a visitor comes from another page", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(host, (route) => {
+    asked.push(page.url());
+    return route.fulfill(script(drawingScript));
+  });
+  await page.goto("/es");
+  await settled(page);
+  expect(asked).toEqual([]);
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Contacto" }).click();
+  await expect(page.locator("#embedded-form form")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(new URL(asked[0] ?? "").pathname).toBe("/es/contact");
+});
+
+test.describe("our own form takes its place", () => {
+  const own = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Send message" });
+
+  test("when the script is blocked", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/net::ERR_BLOCKED_BY_CLIENT/);
+    await page.route(host, (route) => route.abort("blockedbyclient"));
+    await page.goto("/contact");
+    await expect(own(page)).toBeVisible();
+  });
+
+  test("when the script fails, or is something else", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/broken/);
+    await page.route(host, (route) => route.fulfill(script("throw new Error('broken')")));
+    await page.goto("/contact");
+    await expect(own(page)).toBeVisible();
+    await page.unroute(host);
+    await page.route(host, (route) => route.fulfill(script("window.hbspt = { forms: {} }")));
+    await page.reload();
+    await expect(own(page)).toBeVisible();
+  });
+
+  test("after six seconds, and what comes later changes nothing", async ({ page }) => {
+    await page.clock.install();
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(host, async (route) => {
+      await late;
+      await route.fulfill(script(drawingScript));
+    });
+    await page.goto("/contact", { waitUntil: "commit" });
+    await settled(page);
+    await expect(page.locator("#enquiry").getByRole("status")).toHaveText("Loading form...");
+    await expect(page.locator("script[src^='https://forms.example.com']")).toHaveCount(1);
+    await page.clock.runFor(5_900);
+    await expect(own(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(own(page)).toBeVisible();
+    await page.getByLabel("Name").fill("Ana");
+    answer();
+    await page.waitForFunction(() => "hbspt" in window);
+    await expect(page.getByLabel("Name")).toHaveValue("Ana");
+    await expect(page.locator("#embedded-form")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, settled, test } from "../journey.ts";
+
+test("search and filter follow the typing, ask the server nothing, and a step back undoes one", async ({ page }) => {
+  await page.goto("/insights");
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["document", "fetch", "xhr", "script"].includes(request.resourceType())) asked.push(request.url());
+  });
+
+  const count = page.getByRole("main").getByRole("status");
+  const field = page.getByRole("searchbox", { name: "Search insights" });
+  await field.pressSequentially("SKILLS");
+  await expect(count).toContainText("1 insight");
+  await expect(page).toHaveURL("/insights?q=SKILLS");
+
+  await page.getByRole("link", { name: "Compliance", exact: true }).click();
+  await expect(page).toHaveURL("/insights?q=SKILLS&category=compliance");
+  await expect(page.getByText("No insights found matching your criteria.")).toBeVisible();
+  await page.goBack();
+  await expect(count).toContainText("1 insight");
+  await page.goForward();
+  await expect(count).toContainText("0 insights");
+
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(count).toContainText("6 insights");
+  await expect(field).toHaveValue("");
+  await page.goBack();
+  await expect(field).toHaveValue("SKILLS");
+  expect(asked).toEqual([]);
+});
+
+test("ten kilobytes, markup and right-to-left text are harmless while typing", async ({ page }) => {
+  await page.goto("/insights");
+  await settled(page);
+  const field = page.getByRole("searchbox");
+  for (const typed of ["x".repeat(10_240), "<img src=x onerror=alert(1)>", "\u202eالتعلم"]) {
+    await field.fill(typed);
+    await expect(page.getByText("No insights found matching your criteria.")).toBeVisible();
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(typed);
+    await expect(field).toHaveValue(typed);
+  }
+});

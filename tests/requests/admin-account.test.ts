@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const account = "/admin/settings/account";
+const grace = { email: "grace@northlight.test", password: "correct horse" };
+const change = { currentPassword: grace.password, newPassword: "battery staple" };
+const forms = [
+  [`${account}/email`, { email: "ada@northlight.test" }],
+  [`${account}/password`, change],
+  [`${account}/sessions`, {}],
+] as const;
+
+beforeEach(() => backend.reset());
+
+async function firstOperator(): Promise<Visitor> {
+  const operator = await signUp(grace.email);
+  await operator.visit("/admin");
+  return operator;
+}
+
+async function signedInElsewhere(): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.submit("/auth", grace);
+  return visitor;
+}
+
+function sessionCount(): Promise<{ count: number }[]> {
+  return backend.sql("select count(*)::int as count from auth.sessions");
+}
+
+test.for(forms)("%s leads a signed-out visitor to sign in", async ([address, fields]) => {
+  const answer = await new Visitor().submit(address, fields);
+  expect(answer.status).toBe(307);
+  expect(answer.location).toContain("/auth/resume?next=");
+});
+
+test.for(forms)("%s is not for an account that waits", async ([address, fields]) => {
+  await firstOperator();
+  const visitor = await signUp("eve@northlight.test");
+  await visitor.visit("/admin");
+  expect(await visitor.submit(address, fields)).toRedirectTo("/auth/waiting");
+  expect(backend.mails()).toEqual([]);
+});
+
+test("a new address holds once its mail is confirmed, and the people page knows it", async () => {
+  const operator = await firstOperator();
+  expect(await operator.submit(`${account}/email`, { email: " Ada@Northlight.test " })).toRedirectTo(account);
+  const page = await operator.visit(account);
+  expect(page).toShowNotice("Look in your mail");
+  expect(page.text).toContain("Signed in as grace@northlight.test");
+
+  const link = new URL(backend.mails().at(-1)?.link ?? "");
+  expect(backend.mails().at(-1)?.to).toBe("ada@northlight.test");
+  const fields = Object.fromEntries(link.searchParams);
+  expect(await operator.submit(link.pathname + link.search, fields)).toRedirectTo("/admin");
+  expect((await operator.visit(account)).text).toContain("Signed in as ada@northlight.test");
+  expect(await backend.sql("select email from public.operators")).toEqual([{ email: "ada@northlight.test" }]);
+  expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");
+});
+
+test.for(["", "ada", `${"a".repeat(250)}@northlight.test`])("the new address %j is refused", async (email) => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${account}/email`, { email });
+  expect(answer).toBePage(400, "Your account");
+  expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
+  expect(backend.mails()).toEqual([]);
+});
+
+test("the present address and somebody else's are refused in words", async () => {
+  const operator = await firstOperator();
+  expect(await operator.submit(`${account}/email`, { email: grace.email })).toShowError("This is your email already");
+  await signUp("ada@northlight.test");
+  const taken = await operator.submit(`${account}/email`, { email: "ada@northlight.test" });
+  expect(taken.status).toBe(400);
+  expect(taken).toShowError("A user with this email address has already been registered");
+  expect(taken.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
+});
+
+test("a new password works, the old one does not, and every other session ends", async () => {
+  const operator = await firstOperator();
+  await signedInElsewhere();
+  expect(await operator.submit(`${account}/password`, change)).toRedirectTo(account);
+  expect(await operator.visit(account)).toShowNotice("Your password has been changed.");
+  expect(await sessionCount()).toEqual([{ count: 1 }]);
+  expect(await new Visitor().submit("/auth", grace)).toShowError("Invalid login credentials");
+  expect(await new Visitor().submit("/auth", { ...grace, password: change.newPassword })).toRedirectTo("/admin");
+});
+
+test.for([
+  [{ currentPassword: "", newPassword: "battery staple" }, "Enter your current password"],
+  [{ currentPassword: "correct horse", newPassword: "short" }, "Password must be at least 6 characters"],
+  [{ currentPassword: "correct horse", newPassword: "x".repeat(73) }, "Password must be at most 72 characters"],
+  [{ currentPassword: ["a", "b"], newPassword: "battery staple" }, "Enter your current password"],
+] as const)("the password form %j is refused beside its field", async ([fields, wrong]) => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${account}/password`, fields as Record<string, string>);
+  expect(answer).toBePage(400, "Your account");
+  expect(answer.page("[id$=-wrong]").text()).toBe(wrong);
+  expect(answer.page("input[type=password][value]")).toHaveLength(0);
+});
+
+test("a wrong current password changes nothing", async () => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${account}/password`, { ...change, currentPassword: "wrong horse" });
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("This is not your current password");
+  expect(answer.text).not.toContain("wrong horse");
+  expect(answer.text).not.toContain(change.newPassword);
+  expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");
+});
+
+test("the same password again shows the backend's message", async () => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${account}/password`, { ...change, newPassword: grace.password });
+  expect(answer).toShowError("New password should be different from the old password.");
+});
+
+test("ending the other sessions leaves this one alone", async () => {
+  const operator = await firstOperator();
+  await signedInElsewhere();
+  await signedInElsewhere();
+  expect(await sessionCount()).toEqual([{ count: 3 }]);
+  expect(await operator.submit(`${account}/sessions`, {})).toRedirectTo(account);
+  expect(await operator.visit(account)).toShowNotice("Your other sessions are ended.");
+  expect(await sessionCount()).toEqual([{ count: 1 }]);
+});
+
+test.for(forms)("%s says that the backend does not answer, and changes nothing", async ([address, fields]) => {
+  const operator = await firstOperator();
+  for (const breakIt of [pullThePlug, () => answerWith(500, { msg: "broken" }, "/auth/v1/*"), () => answerNever("/auth/v1/*")]) {
+    breakIt();
+    const answer = await operator.submit(address, fields);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.text).toContain("does not answer");
+    expect(answer.text).not.toContain(grace.password);
+    network.resetHandlers();
+  }
+  expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");
+});

@@ -1,0 +1,358 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { http, HttpResponse } from "msw";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const page = "/admin/assets";
+const film = readFileSync(new URL("../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url));
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
+
+let operator: Visitor;
+let waiting: Visitor;
+
+beforeAll(async () => {
+  operator = await signUp();
+  await operator.visit("/admin");
+  waiting = await signUp();
+});
+
+type Given = [name: string, content: Uint8Array | string];
+
+function formOf(path: string | undefined, files: Given[]): FormData {
+  const form = new FormData();
+  if (path !== undefined) form.append("path", path);
+  for (const [name, content] of files) form.append("files", new File([content as BlobPart], name));
+  return form;
+}
+
+function upload(path: string | undefined, files: Given[], visitor = operator, address = page): Promise<Answer> {
+  return visitor.post(address, formOf(path, files));
+}
+
+async function storedPaths(like: string): Promise<string[]> {
+  const rows = await backend.sql<{ name: string }>("select name from storage.objects where name like $1 order by name", [like]);
+  return rows.map(({ name }) => name);
+}
+
+type Record = { file_path: string; file_type: string; size_bytes: number; usage_context: string };
+
+function records(like: string): Promise<Record[]> {
+  return backend.sql<Record>("select * from public.website_assets_metadata where file_path like $1 order by file_path", [like]);
+}
+
+test("somebody who is not signed in is led to sign in, and nothing is stored", async () => {
+  const stranger = new Visitor();
+  expect(await stranger.visit(page)).toRedirectTo("/auth?next=%2Fadmin%2Fassets");
+  expect((await upload("stranger/", [["a.png", png]], stranger)).location).toMatch(/^\/auth\?/);
+  expect((await upload("stranger/", [["a.png", png]], stranger, `${page}/upload`)).location).toMatch(/^\/auth\?/);
+  expect((await stranger.submit(`${page}/delete`, { path: "videos/hero.mp4" })).location).toMatch(/^\/auth/);
+  expect(await storedPaths("stranger/%")).toEqual([]);
+  expect(await storedPaths("videos/hero.mp4")).toEqual(["videos/hero.mp4"]);
+});
+
+test("an account that waits for approval can neither upload nor delete", async () => {
+  expect(await upload("waiting/", [["a.png", png]], waiting)).toRedirectTo("/auth/waiting");
+  expect(await waiting.submit(`${page}/delete`, { path: "videos/hero.mp4" })).toRedirectTo("/auth/waiting");
+  expect(await storedPaths("waiting/%")).toEqual([]);
+  expect(await storedPaths("videos/hero.mp4")).toEqual(["videos/hero.mp4"]);
+});
+
+test("a form from another site is refused", async () => {
+  const answer = await operator.post(page, formOf("foreign/", [["a.png", png]]), { Origin: "https://evil.example" });
+  expect(answer.status).toBe(403);
+  expect(await storedPaths("foreign/%")).toEqual([]);
+});
+
+test("the page opens on the folder of the films and marks the film of the home page", async () => {
+  const answer = await operator.visit(page);
+  expect(answer).toBePage(200, "Assets");
+  expect(answer.page("[name=path]").val()).toBe("videos/");
+  expect(answer.page("#current-files").text()).toBe("Current Files in videos/");
+  const row = answer.page("section li:contains('hero.mp4')").last().text();
+  expect(row).toContain("0.29 MB");
+  expect(row).toContain("Film of the home page");
+});
+
+test("a folder without files says so", async () => {
+  const answer = await operator.visit(`${page}?path=nothing-here/`);
+  expect(answer.page("main").text()).toContain("No files found");
+});
+
+test("several files of one form are stored, recorded and announced once", async () => {
+  const answer = await upload("images/", [["Été à Montréal (1).PNG", png], ["guide.pdf", pdf]]);
+  expect(answer).toRedirectTo(`${page}?path=images%2F`);
+  expect(await storedPaths("images/%")).toEqual(["images/Ete-a-Montreal-1.png", "images/guide.pdf"]);
+  expect(await records("images/%")).toEqual([
+    { file_path: "images/Ete-a-Montreal-1.png", file_type: "image/png", size_bytes: png.length, usage_context: "images" },
+    { file_path: "images/guide.pdf", file_type: "application/pdf", size_bytes: pdf.length, usage_context: "images" },
+  ]);
+  const listed = await operator.visit(answer.location ?? "");
+  expect(listed).toShowNotice("Success");
+  expect(listed).toShowNotice("Uploaded 2 file(s)");
+  expect(listed.page("main").text()).toContain("Ete-a-Montreal-1.png");
+  expect(await operator.visit(page)).not.toShowNotice("Uploaded");
+});
+
+test("a stored file is served as it was sent, for an hour", async () => {
+  await upload("served/", [["film.mp4", film]]);
+  const answer = await new Visitor().visit("/storage/v1/object/public/website-assets/served/film.mp4");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("video/mp4");
+  expect(answer.headers.get("content-length")).toBe(String(film.length));
+  expect(answer.headers.get("cache-control")).toContain("max-age=3600");
+});
+
+test("a name that is taken is refused in the backend's words while the other files go on", async () => {
+  await upload("taken/", [["one.png", png]]);
+  const answer = await upload("taken/", [["one.png", Buffer.concat([png, pdf])], ["two.png", png]]);
+  expect(answer.status).toBe(409);
+  expect(answer).toShowError("one.png: The resource already exists");
+  expect(answer.page("main").text()).toContain("1 other file is stored.");
+  expect(await storedPaths("taken/%")).toEqual(["taken/one.png", "taken/two.png"]);
+  expect((await records("taken/one.png"))[0]?.size_bytes).toBe(png.length);
+});
+
+test("what cannot be taken is named, and leaves neither file nor record", async () => {
+  const cases: [Given, number, string][] = [
+    [["empty.png", ""], 400, "The file is empty."],
+    [["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")], 415, "What is in the file is not what its name says."],
+    [["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])], 415, "What is in the file is not what its name says."],
+    [["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], 415, "Files of this kind are not taken."],
+    [["page.html", "<script>alert(1)</script>"], 415, "Files of this kind are not taken."],
+    [["no-ending", "text"], 415, "Files of this kind are not taken."],
+  ];
+  for (const [file, status, sentence] of cases) {
+    const answer = await upload("refused/", [file]);
+    expect(answer.status, file[0]).toBe(status);
+    expect(answer).toShowError(`${file[0]}: ${sentence}`);
+  }
+  expect(await storedPaths("refused/%")).toEqual([]);
+  expect(await records("refused/%")).toEqual([]);
+});
+
+test("a form without a file asks for one", async () => {
+  const nothing = await upload("videos/", [["", ""]]);
+  expect(nothing.status).toBe(400);
+  expect(nothing).toShowError("Choose at least one file first.");
+  expect((await upload("videos/", [])).status).toBe(400);
+});
+
+test("a path that cannot be is explained, and stays as it was typed", async () => {
+  const cases = [
+    ["../secret/", "A path cannot contain"],
+    ["a/../../b", "A path cannot contain"],
+    ["x".repeat(500), "The path is too long"],
+    ["films 🎬/", "The path holds characters that cannot be stored"],
+    ["a\u0000b", "The path holds characters that cannot be stored"],
+  ] as const;
+  for (const [path, sentence] of cases) {
+    const sent = await upload(path, [["wrong-path.png", png]]);
+    expect(sent.status, path).toBe(400);
+    expect(sent.page("form").text()).toContain(sentence);
+    expect(sent.page("[name=path]").attr("aria-invalid")).toBe("true");
+    if (!path.includes("\u0000")) expect(sent.page("[name=path]").val()).toBe(path);
+
+    const opened = await operator.visit(`${page}?${new URLSearchParams({ path })}`);
+    expect(opened.status, path).toBe(400);
+    expect(opened.page("form").text()).toContain(sentence);
+  }
+  expect(await storedPaths("%wrong-path%")).toEqual([]);
+});
+
+test("slashes around a path do not matter, and an empty one is the top", async () => {
+  expect(await upload("//tidy\\here//", [["a.png", png]])).toRedirectTo(`${page}?path=tidy%2Fhere%2F`);
+  expect(await upload("", [["at-the-top.png", png]])).toRedirectTo(`${page}?path=%2F`);
+  expect(await storedPaths("tidy/%")).toEqual(["tidy/here/a.png"]);
+  expect((await records("at-the-top.png"))[0]?.usage_context).toBe("");
+  const top = await operator.visit(`${page}?path=`);
+  expect(top.page("ul[aria-label='Folders in here'] a").toArray().map((link) => top.page(link).text())).toContain("tidy");
+});
+
+test("names that would lead elsewhere or hide are made plain", async () => {
+  await upload("plain/", [["../../etc/passwd.txt", "text"], [".hidden.txt", "text"], [`${"é".repeat(300)}.txt`, "text"], ["🎬.txt", "text"]]);
+  expect(await storedPaths("plain/%")).toEqual(["plain/" + "e".repeat(88) + ".txt", "plain/file.txt", "plain/hidden.txt", "plain/passwd.txt"]);
+  expect(await storedPaths("%etc%")).toEqual([]);
+});
+
+test("more than a gigabyte is refused before a byte is read", async () => {
+  const body = new ReadableStream({ pull: () => Promise.reject(new Error("somebody read it")) }, { highWaterMark: 0 });
+  const answer = await operator.post(page, body, { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(2 * 1024 ** 3) });
+  expect(answer.status).toBe(413);
+  expect(answer).toShowError("Together these files are larger than 1 GB");
+});
+
+test("a connection that is cut half-way leaves neither file nor record", async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\ncut/\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="cut.mp4"\r\n\r\n';
+  const cut = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(head));
+      controller.enqueue(film.subarray(0, 100_000));
+    },
+    pull: (controller) => controller.error(new Error("cut")),
+  });
+  const type = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await operator.post(page, cut, type)).status).toBe(400);
+  expect((await operator.post(page, Buffer.concat([Buffer.from(head), film.subarray(0, 100_000)]), type)).status).toBe(400);
+  expect(await storedPaths("cut/%")).toEqual([]);
+  expect(await records("cut/%")).toEqual([]);
+});
+
+test("a body that is no multipart form is refused", async () => {
+  expect((await operator.submit(page, { path: "videos/" })).status).toBe(415);
+  expect((await operator.post(page, "no parts", { "Content-Type": "multipart/form-data" })).status).toBe(400);
+  expect((await operator.post(page, "no parts", { "Content-Type": "multipart/form-data; boundary=x" })).status).toBe(400);
+  expect((await upload(undefined, [["a.png", png]])).status).toBe(400);
+});
+
+test("a file whose record fails is removed again", async () => {
+  answerWith(500, { code: "53100", message: "could not extend file: No space left on device" }, "/rest/v1/website_assets_metadata");
+  const answer = await upload("half/", [["a.png", png]]);
+  expect(answer.status).toBe(503);
+  expect(answer).toShowError("a.png: ");
+  expect(await storedPaths("half/%")).toEqual([]);
+});
+
+test("a file whose record is refused is removed again, and the backend's words are shown", async () => {
+  answerWith(403, { code: "42501", message: "permission denied for table website_assets_metadata" }, "/rest/v1/website_assets_metadata");
+  const answer = await upload("half/", [["b.png", png]]);
+  expect(answer.status).toBe(409);
+  expect(answer).toShowError("b.png: permission denied for table website_assets_metadata");
+  expect(await storedPaths("half/%")).toEqual([]);
+});
+
+test("a file whose record is never answered is removed again", async () => {
+  answerNever("/rest/v1/website_assets_metadata");
+  expect((await upload("half/", [["c.png", png]])).status).toBe(503);
+  expect(await storedPaths("half/%")).toEqual([]);
+});
+
+test("when neither the record nor its undoing succeeds, the operator is told what is left", async () => {
+  answerWith(403, { code: "42501", message: "permission denied" }, "/rest/v1/website_assets_metadata");
+  network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.error()));
+  const answer = await upload("orphan/", [["a.png", png]]);
+  expect(answer).toShowError("stored without a record");
+  expect(await storedPaths("orphan/%")).toEqual(["orphan/a.png"]);
+});
+
+test("a storage that is full, fails or is gone says so for each file", async () => {
+  answerWith(507, { statusCode: "507", error: "Insufficient Storage", message: "disk full" }, "/storage/v1/object/website-assets/*");
+  const full = await upload("full/", [["a.png", png], ["b.png", png]]);
+  expect(full.status).toBe(503);
+  expect(full.page("main").text()).toContain("2 files were not uploaded");
+  expect(full).toShowError("a.png: The file store does not answer.");
+  expect(await storedPaths("full/%")).toEqual([]);
+});
+
+test("when the backend is gone the page says which part does not answer", async () => {
+  pullThePlug("/storage/*");
+  const answer = await operator.visit(page);
+  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer.text).toContain("storage");
+});
+
+test("the script's address stores one file and answers in JSON", async () => {
+  const stored = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
+  expect([stored.status, JSON.parse(stored.text)]).toEqual([200, { uploaded: 1, refusals: [] }]);
+  const again = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
+  expect([again.status, JSON.parse(again.text)]).toEqual([409, { uploaded: 0, refusals: ["a.png: The resource already exists"] }]);
+  const wrong = await upload("../", [["a.png", png]], operator, `${page}/upload`);
+  expect([wrong.status, JSON.parse(wrong.text)]).toEqual([400, { uploaded: 0, refusals: [], wrongPath: "pathLeavesStorage" }]);
+  expect(await operator.visit(`${page}/upload`)).toRedirectTo(page);
+});
+
+test("a folder of more than a hundred files is shown in pages, by name", async () => {
+  const names = Array.from({ length: 101 }, (_, place) => `file-${String(place).padStart(3, "0")}.txt`);
+  await upload("many/", names.slice(0, 60).map((name) => [name, "text"]));
+  await upload("many/", names.slice(60).map((name) => [name, "text"]));
+  const first = await operator.visit(`${page}?path=many/`);
+  expect(first.page("main").text()).toContain("file-099.txt");
+  expect(first.page("main").text()).not.toContain("file-100.txt");
+  const next = first.page("a[rel=next]").attr("href") ?? "";
+  const second = await operator.visit(next);
+  expect(second.page("main").text()).toContain("file-100.txt");
+  expect(second.page("a[rel=next]").length).toBe(0);
+  expect((await operator.visit(`${page}?path=many/&page=-1`)).page("main").text()).toContain("file-000.txt");
+});
+
+test("a form of more than a hundred files says that some were left out", async () => {
+  const answer = await upload("crowd/", Array.from({ length: 101 }, (_, place): Given => [`${place}.txt`, "text"]));
+  expect(answer).toShowError("Only the first 100 files were taken");
+  expect((await storedPaths("crowd/%")).length).toBe(100);
+});
+
+test("before a delete the page asks, and says where the file is used", async () => {
+  const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
+  expect(hero).toBePage(200, "Delete file");
+  expect(hero.page("main").text()).toContain("It is the film of the home page.");
+  expect(hero.page("main").text()).toContain("shows its still picture");
+  await upload("documents/", [["published.pdf", pdf]]);
+  const document = await operator.visit(`${page}/delete?path=documents%2Fpublished.pdf`);
+  expect(document.page("main").text()).toContain("from the Downloads page");
+});
+
+test("a delete removes the file and its record and says so once", async () => {
+  await upload("gone/", [["a.png", png]]);
+  const answer = await operator.submit(`${page}/delete?path=gone%2Fa.png`, { path: "gone/a.png" });
+  expect(answer).toRedirectTo(`${page}?path=gone%2F`);
+  expect(await storedPaths("gone/%")).toEqual([]);
+  expect(await records("gone/%")).toEqual([]);
+  const listed = await operator.visit(answer.location ?? "");
+  expect(listed).toShowNotice("Deleted");
+  expect(listed).toShowNotice("Asset removed");
+});
+
+test("a file that is gone already is said to be gone", async () => {
+  expect((await operator.visit(`${page}/delete?path=gone%2Fnever.png`)).status).toBe(404);
+  expect((await operator.visit(`${page}/delete`)).status).toBe(404);
+  const answer = await operator.submit(`${page}/delete?path=gone%2Fnever.png`, { path: "gone/never.png" });
+  expect(answer).toShowError("This file is no longer there.");
+  expect((await operator.submit(`${page}/delete`, {})).status).toBe(400);
+});
+
+test("a delete whose record fails says so and can be repeated", async () => {
+  await upload("repeat/", [["a.png", png]]);
+  network.use(
+    http.delete(`${backend.url}/rest/v1/website_assets_metadata`, () => HttpResponse.json({ code: "57014", message: "canceled" }, { status: 409 }), { once: true }),
+  );
+  const address = `${page}/delete?path=repeat%2Fa.png`;
+  const failed = await operator.submit(address, { path: "repeat/a.png" });
+  expect(failed).toShowError("its record is not: canceled");
+  expect(failed.page("form [name=path]").val()).toBe("repeat/a.png");
+  expect((await records("repeat/%")).length).toBe(1);
+  expect(await operator.submit(address, { path: "repeat/a.png" })).toRedirectTo(`${page}?path=repeat%2F`);
+  expect(await records("repeat/%")).toEqual([]);
+});
+
+test("a delete that the storage refuses leaves everything, with its words", async () => {
+  await upload("kept/", [["a.png", png]]);
+  network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.json({ statusCode: "409", error: "Busy", message: "busy" }, { status: 400 })));
+  expect(await operator.submit(`${page}/delete?path=kept%2Fa.png`, { path: "kept/a.png" })).toShowError("busy");
+  expect((await records("kept/%")).length).toBe(1);
+  expect(await storedPaths("kept/%")).toEqual(["kept/a.png"]);
+});
+
+test("a file can be uploaded again under the name of one whose record was left over", async () => {
+  await backend.sql("insert into public.website_assets_metadata values ('left/a.png', 'text/plain', 1, 'left')");
+  expect(await upload("left/", [["a.png", png]])).toRedirectTo(`${page}?path=left%2F`);
+  expect((await records("left/a.png"))[0]?.file_type).toBe("image/png");
+});
+
+test("another film takes the place of the home page's film at once", async () => {
+  expect((await new Visitor().visit("/")).text).toContain("videos/hero.mp4");
+  await upload("videos/", [["hero-autumn.mp4", film]]);
+  await operator.submit(`${page}/delete?path=videos%2Fhero.mp4`, { path: "videos/hero.mp4" });
+  expect((await new Visitor().visit("/")).text).toContain("videos/hero-autumn.mp4");
+});
+
+test.for([
+  ["fr", "Fichiers", "Fichiers actuels dans videos/"],
+  ["es", "Archivos", "Archivos actuales en videos/"],
+])("the page speaks %s", async ([language = "", title = "", list = ""]) => {
+  const answer = await operator.visit(`${page}?lng=${language}`);
+  expect(answer).toBePage(200, title);
+  expect(answer.page("#current-files").text()).toBe(list);
+});

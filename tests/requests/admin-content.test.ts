@@ -1,0 +1,414 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const save = "/admin/content?edit=hero";
+const sections = "/rest/v1/content_sections";
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+/** The fields of the form on a page, as a browser would send them. */
+function fieldsOf(page: Answer, form = "main form[aria-label]"): Record<string, string> {
+  const fields = page.page(form).find("input[name], textarea[name]").toArray();
+  return Object.fromEntries(fields.map((field) => [page.page(field).attr("name") ?? "", String(page.page(field).val() ?? "")]));
+}
+
+async function editing(section = "hero", language = "en", visitor = operator) {
+  const page = await visitor.visit(`/admin/content?edit=${section}&language=${language}`);
+  expect(page.status).toBe(200);
+  return fieldsOf(page);
+}
+
+async function saved(changes: Record<string, string>, section = "hero", language = "en", visitor = operator): Promise<Answer> {
+  const fields = await editing(section, language, visitor);
+  return visitor.submit(`/admin/content?edit=${section}&language=${language}`, { ...fields, ...changes });
+}
+
+async function kept(section = "hero") {
+  const [row] = await backend.sql<Record<string, string | null>>("select * from content_sections where section_id = $1", [section]);
+  return row;
+}
+
+async function translated(section: string, language: string) {
+  const [row] = await backend.sql<Record<string, string | null>>(
+    "select * from content_translations where section_id = $1 and language = $2",
+    [section, language],
+  );
+  return row;
+}
+
+/** A second operator, let in past the pages. */
+async function colleague(): Promise<Visitor> {
+  const visitor = await signUp("eva@northlight.test");
+  await backend.sql(
+    "insert into operators (user_id, email) select id, email from auth.users where email = 'eva@northlight.test'",
+  );
+  return visitor;
+}
+
+test("a signed-out visitor is sent to sign in, and nothing is written", async () => {
+  expect(await new Visitor().visit("/admin/content")).toRedirectTo("/auth?next=%2Fadmin%2Fcontent");
+  const answer = await new Visitor().submit(save, { ...(await editing()), title: "Intruder" });
+  expect(answer).toRedirectTo("/auth/resume?next=%2Fadmin%2Fcontent%3Fedit%3Dhero");
+  expect((await kept())?.title).not.toBe("Intruder");
+});
+
+test("an account that waits for approval is led to its waiting page, and nothing is written", async () => {
+  const waiting = await signUp("waiting@northlight.test");
+  expect(await waiting.visit("/admin/content")).toRedirectTo("/auth/waiting");
+  expect(await waiting.submit(save, { ...(await editing()), title: "Intruder" })).toRedirectTo("/auth/waiting");
+  expect((await kept())?.title).not.toBe("Intruder");
+});
+
+test("every section has a card in display order with its texts and a way to edit it", async () => {
+  const { page } = await operator.visit("/admin/content");
+  const names = page("main h2").toArray().map((heading) => page(heading).text());
+  expect(names.slice(0, 3)).toEqual(["Hero", "Services", "Featured"]);
+  expect(names).toContain("Case Studies");
+  const row = await kept();
+  expect(page("#section-hero").text()).toContain(row?.title);
+  expect(page("#section-hero").text()).toContain(row?.body_text);
+  expect(page("form[aria-label]")).toHaveLength(0);
+  expect(page("#section-hero a[href^='/admin/content?edit=hero']").first().text()).toContain("Edit");
+});
+
+test("one section is in edit mode, with four rows for the body and a way to cancel", async () => {
+  const { page } = await operator.visit(save);
+  expect(page("form[aria-label]")).toHaveLength(1);
+  expect(page("#section-hero textarea[name=body_text]").attr("rows")).toBe("4");
+  expect(page("#section-hero form a:contains('Cancel')").attr("href")).toBe("/admin/content#section-hero");
+});
+
+test("the call to action has fields only where the section has one", async () => {
+  expect(Object.keys(await editing("hero"))).toEqual(expect.arrayContaining(["cta_text", "cta_link"]));
+  expect(Object.keys(await editing("stats"))).not.toContain("cta_text");
+});
+
+test("saving stores the text, returns to view, says so once and shows on the site", async () => {
+  const answer = await saved({ title: "A new heading", cta_text: "Talk to us", cta_link: "/services" });
+  expect(answer).toRedirectTo("/admin/content#section-hero");
+  expect(await kept()).toMatchObject({ title: "A new heading", cta_text: "Talk to us", cta_link: "/services" });
+
+  const view = await operator.visit("/admin/content");
+  expect(view).toShowNotice("Content updated successfully");
+  expect(await operator.visit("/admin/content")).not.toShowNotice("Content updated successfully");
+  const { page } = await new Visitor().visit("/");
+  expect(page("h1").text()).toBe("A new heading");
+  expect(page("main a:contains('Talk to us')").attr("href")).toBe("/services");
+});
+
+test("a section without a call to action never gets one, whatever is sent", async () => {
+  await saved({ title: "Figures", cta_text: "Click", cta_link: "/x" }, "stats");
+  expect(await kept("stats")).toMatchObject({ title: "Figures", cta_text: null, cta_link: null });
+});
+
+test("an emptied text gives way to the site's own, and an emptied call to action can be filled again", async () => {
+  const own = (await editing("hero")).title;
+  await saved({ title: "Something else" });
+  await saved({ title: "", cta_text: "" });
+  expect(await kept()).toMatchObject({ title: null, cta_text: "" });
+  expect((await new Visitor().visit("/")).page("h1").text()).toBe(own);
+  expect(Object.keys(await editing("hero"))).toContain("cta_text");
+});
+
+const refused: [string, Record<string, string>, RegExp][] = [
+  ["too long a title", { title: "x".repeat(201) }, /200 characters/],
+  ["too long a body", { body_text: "x".repeat(5001) }, /5000 characters/],
+  ["a link to a script", { cta_link: "javascript:alert(1)" }, /address of this site/],
+  ["a link to another site without a scheme", { cta_link: "//evil.test" }, /address of this site/],
+];
+
+test.for(refused)("%s is refused beside its field, with everything typed kept", async ([, change, sentence]) => {
+  const before = await kept();
+  const answer = await saved({ subtitle: "Typed with care", ...change });
+  expect(answer.status).toBe(400);
+  expect(answer.page("[aria-invalid=true]").attr("name")).toBe(Object.keys(change)[0]);
+  const wrong = answer.page("[aria-invalid=true]").attr("aria-describedby")?.split(" ").at(-1) ?? "";
+  expect(answer.page("p").filter((_, p) => answer.page(p).attr("id") === wrong).text()).toMatch(sentence);
+  expect(fieldsOf(answer)).toMatchObject({ subtitle: "Typed with care", ...change });
+  expect(await kept()).toEqual(before);
+});
+
+test("a field emptied before a refusal stays empty", async () => {
+  const answer = await saved({ title: "", cta_link: "javascript:alert(1)" });
+  expect(fieldsOf(answer).title).toBe("");
+});
+
+test("markup in a text is shown as text", async () => {
+  await saved({ title: "<script>alert(1)</script>" });
+  const { page } = await new Visitor().visit("/");
+  expect(page("h1").text()).toBe("<script>alert(1)</script>");
+});
+
+const forged: [string, Record<string, string>][] = [
+  ["no identifier", { id: "" }],
+  ["an identifier that is none", { id: "1 or 1=1" }],
+  ["a language that is none of ours", { language: "de" }],
+  ["a section with a path", { section: "../hero" }],
+];
+
+test.for(forged)("a forged form with %s is refused and changes nothing", async ([, change]) => {
+  const before = await kept();
+  expect((await saved({ title: "Forged", ...change })).status).toBe(400);
+  expect(await kept()).toEqual(before);
+});
+
+test("saving over somebody's newer text shows both and overwrites nothing", async () => {
+  const eva = await colleague();
+  const mine = await editing();
+  await saved({ title: "Eva’s heading" }, "hero", "en", eva);
+
+  const answer = await operator.submit(save, { ...mine, title: "My heading" });
+  expect(answer.status).toBe(409);
+  expect(answer).toShowError("Somebody else saved this text while you were typing.");
+  expect(answer.page("#section-hero").text()).toContain("eva@northlight.test");
+  expect(answer.page("#section-hero").text()).toContain("Eva’s heading");
+  expect(fieldsOf(answer).title).toBe("My heading");
+  expect((await kept())?.title).toBe("Eva’s heading");
+});
+
+test("after a conflict one's own text can be kept, and the other stays among the former versions", async () => {
+  const mine = await editing();
+  await saved({ title: "Newer heading" });
+  const conflict = await operator.submit(save, { ...mine, title: "My heading" });
+
+  expect(await operator.submit(save, fieldsOf(conflict))).toRedirectTo("/admin/content#section-hero");
+  expect((await kept())?.title).toBe("My heading");
+  const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
+  expect(page("main ol").text()).toContain("Newer heading");
+});
+
+test("a section deleted while somebody typed: its text comes back to be copied", async () => {
+  const mine = await editing();
+  await backend.sql("delete from content_sections where section_id = 'hero'");
+  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
+  expect(answer.status).toBe(409);
+  expect(answer).toShowError("This section no longer exists. Nothing was saved.");
+  expect(answer.page("textarea[readonly]").first().val()).toBe("Typed with care");
+});
+
+test("a translation of a section deleted while somebody typed comes back to be copied", async () => {
+  const mine = await editing("hero", "fr");
+  await backend.sql("delete from content_sections where section_id = 'hero'");
+  const answer = await operator.submit(save, { ...mine, title: "Écrit avec soin" });
+  expect(answer.status).toBe(409);
+  expect(answer.page("textarea[readonly]").first().val()).toBe("Écrit avec soin");
+});
+
+test("when the backend refuses, its message is shown and the typed text is kept", async () => {
+  const mine = await editing();
+  answerWith(400, { code: "23514", message: "violates check constraint", details: null, hint: null }, sections);
+  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("violates check constraint");
+  expect(fieldsOf(answer, "main form[aria-label]").title).toBe("Typed with care");
+});
+
+const failures: [string, (path: string) => void][] = [
+  ["is stopped", pullThePlug],
+  ["answers 500", (path) => answerWith(500, { message: "internal" }, path)],
+  ["answers nothing", answerNever],
+];
+
+test.for(failures)("when the backend %s, the typed text comes back with a clear sentence", async ([, fail]) => {
+  const mine = await editing();
+  fail("/rest/v1/content_*");
+  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("The backend does not answer. Nothing was saved; your text is still here.");
+  expect(fieldsOf(answer)).toMatchObject({ ...mine, title: "Typed with care" });
+});
+
+test("when nothing of the backend answers, a save still gives the typed text back", async () => {
+  const mine = await editing();
+  pullThePlug();
+  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
+  expect(answer).toShowError("The backend does not answer.");
+  expect(fieldsOf(answer).title).toBe("Typed with care");
+});
+
+test("when the sections cannot be read, the page says which part failed and offers to try again", async () => {
+  pullThePlug(sections);
+  const answer = await operator.visit("/admin/content");
+  expect(answer.status).toBe(503);
+  expect(answer.page("main").text()).toContain("content_sections");
+  expect(answer.page("main a").text()).toContain("Try again");
+});
+
+test("a translation is kept with the English it translates, and shows on the French site only", async () => {
+  const answer = await saved({ title: "Un nouveau titre" }, "hero", "fr");
+  expect(answer).toRedirectTo("/admin/content#section-hero");
+  expect(await translated("hero", "fr")).toMatchObject({ title: "Un nouveau titre", subtitle: null });
+  expect((await new Visitor().visit("/fr")).page("h1").text()).toBe("Un nouveau titre");
+  expect((await new Visitor().visit("/")).page("h1").text()).not.toBe("Un nouveau titre");
+});
+
+test("a translation is out of date once its English moves on, and current again once it is saved", async () => {
+  await saved({ title: "Un titre" }, "hero", "fr");
+  const badge = async () => (await operator.visit("/admin/content")).page("#section-hero a[href*='language=fr']").text();
+  expect(await badge()).toContain("Up to date");
+  await saved({ title: "Another heading" });
+  expect(await badge()).toContain("Translation out of date");
+  await saved({}, "hero", "fr");
+  expect(await badge()).toContain("Up to date");
+});
+
+test("a translation of English that moved on while it was typed is marked out of date", async () => {
+  const mine = await editing("hero", "fr");
+  await saved({ title: "Another heading" });
+  await operator.submit(save, { ...mine, title: "Un titre" });
+  const { page } = await operator.visit("/admin/content");
+  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
+});
+
+test("the English stands beside a translation", async () => {
+  const { page } = await operator.visit("/admin/content?edit=hero&language=es");
+  expect(page("form [lang=en]").first().text()).toBe((await kept())?.title);
+  expect(page("textarea[name=body_text]").attr("lang")).toBe("es");
+});
+
+test("two first translations at once: the second sees the first and chooses", async () => {
+  const mine = await editing("hero", "fr");
+  await saved({ title: "Premier" }, "hero", "fr");
+  const answer = await operator.submit("/admin/content?edit=hero&language=fr", { ...mine, title: "Second" });
+  expect(answer.status).toBe(409);
+  expect(answer.page("#section-hero").text()).toContain("Premier");
+  expect(fieldsOf(answer).title).toBe("Second");
+});
+
+test("every save keeps the former version, which can be compared and restored, and that can be undone", async () => {
+  const first = (await kept())?.title ?? "";
+  await saved({ title: "Second heading" });
+  const list = await operator.visit("/admin/content/versions?section=hero&language=en");
+  expect(list.page("main ol li")).toHaveLength(1);
+  expect(list.page("main ol").text()).toContain("ana@northlight.test");
+
+  const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
+  expect(compared.page("main section[aria-label=Title]").text()).toContain(first);
+  expect(compared.page("main section[aria-label=Title]").text()).toContain("Second heading");
+  const restored = await operator.submit("/admin/content/versions?section=hero&language=en", fieldsOf(compared, "main form"));
+  expect(restored).toRedirectTo("/admin/content#section-hero");
+  expect((await kept())?.title).toBe(first);
+  expect(await operator.visit("/admin/content")).toShowNotice("The former version is in use again.");
+
+  const again = await operator.visit("/admin/content/versions?section=hero&language=en");
+  expect(again.page("main ol li")).toHaveLength(2);
+  expect(again.page("main ol li").first().text()).toContain("Second heading");
+});
+
+test("a restored translation is out of date when its English has moved on", async () => {
+  await saved({ title: "Premier" }, "hero", "fr");
+  await saved({ title: "Another heading" });
+  await saved({ title: "Second" }, "hero", "fr");
+  const list = await operator.visit("/admin/content/versions?section=hero&language=fr");
+  const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
+  await operator.submit("/admin/content/versions?section=hero&language=fr", fieldsOf(compared, "main form"));
+  expect((await translated("hero", "fr"))?.title).toBe("Premier");
+  const { page } = await operator.visit("/admin/content");
+  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
+});
+
+test("restoring over a text that somebody has just changed is refused and shows the new state", async () => {
+  await saved({ title: "Second heading" });
+  const list = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const address = list.page("main ol a").attr("href") ?? "";
+  const fields = fieldsOf(await operator.visit(address), "main form");
+  await saved({ title: "Third heading" });
+  const answer = await operator.submit(address, fields);
+  expect(answer.status).toBe(409);
+  expect(answer.page("main section[aria-label=Title]").text()).toContain("Third heading");
+  expect((await kept())?.title).toBe("Third heading");
+});
+
+test("the versions of a section that never was are not found", async () => {
+  expect((await operator.visit("/admin/content/versions?section=nonsense")).status).toBe(404);
+});
+
+test("a preview shows the typed text in its place on the site, in its language, and saves nothing", async () => {
+  const before = await kept();
+  const fields = await editing("hero", "fr");
+  const answer = await operator.submit("/admin/content/preview", { ...fields, title: "Un titre à voir" });
+  expect(answer.status).toBe(200);
+  expect(answer.page("[lang=fr] h1").text()).toBe("Un titre à voir");
+  expect(answer.page("main h1").first().text()).toBe("Preview: Hero, French");
+  expect(await kept()).toEqual(before);
+  expect(await translated("hero", "fr")).toBeUndefined();
+});
+
+test("every section that the site knows can be previewed", async () => {
+  const rows = await backend.sql<{ section_id: string }>("select section_id from content_sections");
+  for (const { section_id } of rows) {
+    const fields = await editing(section_id);
+    const field = (await editing(section_id)).title ? "title" : "body_text";
+    const answer = await operator.submit("/admin/content/preview", { ...fields, [field]: "Seen in the preview" });
+    expect(answer.page("main [lang=en]").text(), section_id).toContain("Seen in the preview");
+  }
+});
+
+test("a preview without a text leads back to the editor, and one that may not be saved says so", async () => {
+  expect(await operator.visit("/admin/content/preview")).toRedirectTo("/admin/content");
+  const answer = await operator.submit("/admin/content/preview", { ...(await editing()), cta_link: "javascript:alert(1)" });
+  expect(answer.status).toBe(400);
+  expect(answer.text).not.toContain('href="javascript:');
+});
+
+test("a signed-out visitor gets no preview", async () => {
+  const answer = await new Visitor().submit("/admin/content/preview", await editing());
+  expect(answer).toRedirectTo("/auth?next=%2Fadmin%2Fcontent");
+});
+
+test("a session that ended while somebody typed: after signing in the text is still there and is saved", async () => {
+  const typed = { ...(await editing()), title: "Typed with care", body_text: "Two\r\nlines" };
+  operator.cookies.clear();
+  const away = await operator.submit(save, typed);
+  expect(away.status).toBe(307);
+
+  const asked = await operator.submit(away.location ?? "", typed);
+  expect(asked).toBePage(200, "Your session has ended");
+  const held = fieldsOf(asked, "main form");
+  const form = asked.page("main form").attr("action") ?? "";
+
+  const wrong = await operator.submit(form, { ...held, email: "ana@northlight.test", password: "not this one" });
+  expect(wrong).toShowError("Invalid login credentials");
+  expect(fieldsOf(wrong, "main form")).toMatchObject({ held: held.held, email: "ana@northlight.test", password: "" });
+
+  const back = await operator.submit(form, { ...held, email: "ana@northlight.test", password: "correct horse" });
+  expect(back).toBePage(200, "You are signed in again");
+  const resumed = fieldsOf(back, "main form");
+  expect(resumed).not.toHaveProperty("password");
+  const answer = await operator.submit(back.page("main form").attr("action") ?? "", resumed);
+  expect(answer).toRedirectTo("/admin/content#section-hero");
+  expect(await kept()).toMatchObject({ title: "Typed with care", body_text: "Two\nlines" });
+});
+
+test("a held form goes to the back office and nowhere else, and holds no password", async () => {
+  const stranger = new Visitor();
+  for (const next of ["//evil.test", "https://evil.test", "/contact", "/adminevil", "javascript:alert(1)"]) {
+    const asked = await stranger.submit(`/auth/resume?${new URLSearchParams({ next })}`, { title: "a", password: "secret one" });
+    expect(asked.page("main form").attr("action")).toBe("/auth/resume/sign-in?next=%2Fadmin");
+    expect(asked.text).not.toContain("secret one");
+  }
+});
+
+test("a held form that was tampered with is refused", async () => {
+  const answer = await new Visitor().submit("/auth/resume/sign-in?next=/admin", {
+    held: "{broken",
+    email: "ana@northlight.test",
+    password: "correct horse",
+  });
+  expect(answer.status).toBe(400);
+});
+
+test("the editor speaks the reader's language", async () => {
+  const french = await operator.visit("/admin/content?edit=hero", { headers: { "Accept-Language": "fr-CA" } });
+  expect(french).toBePage(200, "Contenu");
+  expect(french.page("main form button").first().text()).toBe("Enregistrer");
+});

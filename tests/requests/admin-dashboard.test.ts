@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerWith, pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+function figures({ page }: Answer): Record<string, string> {
+  const cards = page("main dl > div").toArray();
+  return Object.fromEntries(cards.map((card) => [page(card).find("dt").text(), page(card).find("dd").text()]));
+}
+
+async function switchOff(key: string): Promise<string> {
+  const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = $1", [key]);
+  await operator.submit("/admin/features", { id: flag?.id ?? "", enabled: "false" });
+  return flag?.id ?? "";
+}
+
+test("a signed-out visitor is sent to sign in", async () => {
+  expect(await new Visitor().visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+});
+
+test("an account that waits for approval is led to its waiting page", async () => {
+  expect(await (await signUp("waiting@northlight.test")).visit("/admin")).toRedirectTo("/auth/waiting");
+});
+
+test("the cards count what there is, and the site is live", async () => {
+  await switchOff("testimonial");
+  const [counted] = await backend.sql<{ features: number; sections: number; files: number }>(
+    `select (select count(*) from site_features)::int as features, (select count(*) from content_sections)::int as sections,
+      (select count(*) from website_assets_metadata)::int as files`,
+  );
+  expect(figures(await operator.visit("/admin"))).toEqual({
+    "Features enabled": `${(counted?.features ?? 0) - 1} of ${counted?.features}`,
+    "Asset files": String(counted?.files),
+    "Content sections": String(counted?.sections),
+    "Website status": "Live",
+  });
+});
+
+test("the quick actions lead to flags, files and texts", async () => {
+  const { page } = await operator.visit("/admin");
+  for (const [text, address] of [
+    ["Manage Feature Flags", "/admin/features"],
+    ["Upload Assets", "/admin/assets"],
+    ["Edit Content", "/admin/content"],
+  ]) {
+    expect(page(`main a:contains('${text}')`).attr("href")).toBe(address);
+  }
+});
+
+test("what was done is told newest first: who, what, when, with a link to the thing", async () => {
+  const id = await switchOff("hero_video");
+  const { page } = await operator.visit("/admin");
+  const newest = page("#activity li").first();
+  expect(newest.text()).toContain("ana@northlight.test switched off Hero Video");
+  expect(newest.find("a").attr("href")).toBe(`/admin/features#flag-${id}`);
+  expect(Date.parse(newest.find("time").attr("datetime") ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(newest.find("time").text()).toContain("UTC");
+  expect(page("#activity li").text()).toContain("ana@northlight.test became an operator");
+});
+
+test("a translation and a file are told and linked too", async () => {
+  await backend.sql("delete from activity");
+  const [account] = await backend.sql<{ id: string }>("select id from auth.users");
+  const told = `insert into activity (actor, actor_email, action, subject_table, subject_id, subject_name) values`;
+  await backend.sql(`${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', 'case_studies fr')`, [account?.id]);
+  await backend.sql(`${told} (null, null, 'insert', 'website_assets_metadata', 'a/b c.mp4', 'a/b c.mp4')`);
+  const { page } = await operator.visit("/admin");
+  const [file, translation] = page("#activity li").toArray().map((entry) => page(entry));
+  expect(translation?.text()).toContain("Case Studies in French");
+  expect(translation?.find("a").attr("href")).toBe("/admin/content?edit=case_studies&language=fr#section-case_studies");
+  expect(file?.text()).toContain("The system uploaded a/b c.mp4");
+  expect(file?.find("a").attr("href")).toBe("/admin/assets?path=a%2F");
+});
+
+test("when nothing has been done yet, the page says so", async () => {
+  await backend.sql("delete from activity");
+  expect((await operator.visit("/admin")).page("#activity").text()).toContain("Nothing has been changed yet.");
+});
+
+test("older activity is a page away, and nothing is told twice or left out", async () => {
+  await backend.sql("delete from activity");
+  await backend.sql(
+    `insert into activity (action, subject_table, subject_id, subject_name)
+      select 'update', 'website_assets_metadata', 'f', 'file-' || n from generate_series(1, 45) n`,
+  );
+  const seen: string[] = [];
+  let address: string | undefined = "/admin";
+  while (address) {
+    const { page }: Answer = await operator.visit(address);
+    seen.push(...page("#activity li a").toArray().map((link) => page(link).text()));
+    address = page("#activity a:contains('Older activity')").attr("href");
+  }
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, place) => `file-${45 - place}`));
+});
+
+test("a cursor that is no number counts as none", async () => {
+  expect((await operator.visit("/admin?before=1;drop")).status).toBe(200);
+});
+
+const parts = [
+  ["site_features", "Features enabled"],
+  ["website_assets_metadata", "Asset files"],
+  ["content_sections", "Content sections"],
+] as const;
+
+test.for(parts)("when %s cannot be read, its card says so and the others show", async ([table, card]) => {
+  pullThePlug(`/rest/v1/${table}`);
+  const answer = await operator.visit("/admin");
+  expect(answer.status).toBe(200);
+  const { [card]: failed, ...others } = figures(answer);
+  expect(failed).toContain("Could not be read");
+  expect(Object.values(others).join()).not.toContain("Could not be read");
+  expect(answer.page("#activity li").length).toBeGreaterThan(0);
+});
+
+test("when the activity cannot be read, it says so and the cards show", async () => {
+  answerWith(500, { message: "internal" }, "/rest/v1/activity");
+  const answer = await operator.visit("/admin");
+  expect(answer.status).toBe(200);
+  expect(answer.page("#activity").text()).toContain("could not be read");
+  expect(Object.values(figures(answer)).join()).not.toContain("Could not be read");
+});
+
+test("when nothing of the backend answers, the page says so and offers to try again", async () => {
+  pullThePlug("/rest/v1/*");
+  const answer = await operator.visit("/admin");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(answer.page("main a").text()).toContain("Try again");
+});
+
+test("the dashboard speaks the reader's language", async () => {
+  await switchOff("hero_video");
+  const { page } = await operator.visit("/admin", { headers: { "Accept-Language": "fr-CA" } });
+  expect(page("h1").text()).toBe("Tableau de bord");
+  expect(page("#activity li").first().text()).toContain("a désactivé Film d’accueil");
+});

@@ -1,0 +1,155 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const page = "/admin/features";
+const unknown = "00000000-0000-4000-8000-000000000000";
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+async function flag(key: string): Promise<{ id: string; enabled: boolean }> {
+  const [row] = await backend.sql<{ id: string; enabled: boolean }>("select id, enabled from site_features where feature_key = $1", [key]);
+  if (!row) throw new Error(`No flag ${key}`);
+  return row;
+}
+
+function rowOf(answer: Answer, id: string) {
+  return answer.page(`#flag-${id}`);
+}
+
+test("a signed-out visitor switches nothing and is sent to sign in", async () => {
+  const { id } = await flag("testimonial");
+  expect(await new Visitor().visit(page)).toRedirectTo("/auth?next=%2Fadmin%2Ffeatures");
+  expect((await new Visitor().submit(page, { id, enabled: "false" })).location).toMatch(/^\/auth/);
+  expect((await flag("testimonial")).enabled).toBe(true);
+});
+
+test("an account that waits for approval switches nothing", async () => {
+  const { id } = await flag("testimonial");
+  const waiting = await signUp("waiting@northlight.test");
+  expect(await waiting.submit(page, { id, enabled: "false" })).toRedirectTo("/auth/waiting");
+  expect((await flag("testimonial")).enabled).toBe(true);
+});
+
+test("the flags are grouped by category, one without a category under other", async () => {
+  const answer = await operator.visit(page);
+  expect(answer).toBePage(200, "Feature Flags");
+  expect(answer.page("main").text()).toContain("Toggle website features on and off without code changes");
+  const groups = answer.page("main h2").toArray().map((heading) => answer.page(heading).text());
+  expect(groups).toEqual(["Content", "Home page", "Integrations", "Marketing", "Navigation", "Other"]);
+  expect(answer.page("section:has(h2:contains('Other'))").text()).toContain("Related Insights");
+});
+
+test("a switch has the flag's readable name, its description and its state", async () => {
+  const { id } = await flag("hero_video");
+  const answer = await operator.visit(page);
+  const button = rowOf(answer, id).find("[role=switch]");
+  expect(button.attr("aria-checked")).toBe("true");
+  expect(answer.page(`#${button.attr("aria-labelledby")}`).text()).toBe("Hero Video");
+  expect(answer.page(`#${button.attr("aria-describedby")}`).text()).toContain("film");
+});
+
+test("switching stores the state, says so once and shows on the site", async () => {
+  const { id } = await flag("testimonial");
+  const before = await new Visitor().visit("/");
+  expect(before.page("blockquote")).toHaveLength(1);
+  expect(await operator.submit(page, { id, enabled: "false" })).toRedirectTo(page);
+  expect((await flag("testimonial")).enabled).toBe(false);
+  const after = await operator.visit(page);
+  expect(after).toShowNotice("Feature flag updated successfully");
+  expect(rowOf(after, id).find("[role=switch]").attr("aria-checked")).toBe("false");
+  expect(await operator.visit(page)).not.toShowNotice("Feature flag updated successfully");
+  expect((await new Visitor().visit("/")).page("blockquote")).toHaveLength(0);
+});
+
+test("two operators who switch the same way at once both reach the state they asked for", async () => {
+  const { id } = await flag("testimonial");
+  const answers = await Promise.all([
+    operator.submit(page, { id, enabled: "false" }),
+    operator.submit(page, { id, enabled: "false" }),
+  ]);
+  for (const answer of answers) expect(answer).toRedirectTo(page);
+  expect(rowOf(await operator.visit(page), id).find("[role=switch]").attr("aria-checked")).toBe("false");
+});
+
+test("who switched a flag last, and when, stands beside it", async () => {
+  const { id } = await flag("testimonial");
+  expect(rowOf(await operator.visit(page), id).text()).toContain("Never switched");
+  await operator.submit(page, { id, enabled: "false" });
+  const row = rowOf(await operator.visit(page), id);
+  expect(row.text()).toContain("Switched by ana@northlight.test");
+  expect(Date.parse(row.find("time").attr("datetime") ?? "")).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test("a flag that the code does not know is marked as unused, and the others are not", async () => {
+  await backend.sql("insert into site_features (feature_key, description) values ('old_banner', 'A banner of old.')");
+  const answer = await operator.visit(page);
+  expect(rowOf(answer, (await flag("old_banner")).id).text()).toContain("Not used by the site");
+  expect(rowOf(answer, (await flag("hero_video")).id).text()).not.toContain("Not used by the site");
+});
+
+test("a flag that is gone is said to be gone, and the list is true", async () => {
+  const answer = await operator.submit(page, { id: unknown, enabled: "true" });
+  expect(answer.status).toBe(409);
+  expect(answer).toShowError("This feature flag no longer exists.");
+});
+
+test.for([
+  { id: "", enabled: "true" },
+  { id: "1", enabled: "true" },
+  { id: unknown, enabled: "" },
+  { id: unknown, enabled: "maybe" },
+  { id: [unknown, unknown], enabled: "true" },
+])("a body such as %j is refused and changes nothing", async (body) => {
+  const before = await backend.sql("select * from site_features order by id");
+  expect((await operator.submit(page, body)).status).toBe(400);
+  expect(await backend.sql("select * from site_features order by id")).toEqual(before);
+});
+
+test("when the backend refuses, its message is shown and the switch stays", async () => {
+  const { id } = await flag("testimonial");
+  const refusal = { code: "42501", message: "permission denied for table site_features", details: null, hint: null };
+  network.use(http.patch(`${backend.url}/rest/v1/site_features`, () => HttpResponse.json(refusal, { status: 403 })));
+  const answer = await operator.submit(page, { id, enabled: "false" });
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("permission denied for table site_features");
+  expect(rowOf(answer, id).find("[role=switch]").attr("aria-checked")).toBe("true");
+});
+
+test("when the switch does not reach the backend, the page says so and shows the true state", async () => {
+  const { id } = await flag("testimonial");
+  network.use(http.patch(`${backend.url}/rest/v1/site_features`, () => HttpResponse.error()));
+  const answer = await operator.submit(page, { id, enabled: "false" });
+  expect(answer).toShowError("The backend does not answer.");
+  expect(rowOf(answer, id).find("[role=switch]").attr("aria-checked")).toBe("true");
+});
+
+test.for([
+  ["is stopped", () => pullThePlug("/rest/v1/site_features")],
+  ["answers 500", () => answerWith(500, { message: "internal" }, "/rest/v1/site_features")],
+  ["answers nothing", () => answerNever("/rest/v1/site_features")],
+] as const)("when the backend %s, the page says so and offers to try again", async ([, fail]) => {
+  fail();
+  const answer = await operator.visit(page);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(answer.page("main").text()).toContain("site_features");
+  expect(answer.page("main a").text()).toContain("Try again");
+});
+
+test("in French and Spanish known flags have names and descriptions of their own", async () => {
+  const { id } = await flag("hero_video");
+  const french = await operator.visit(page, { headers: { "Accept-Language": "fr" } });
+  expect(rowOf(french, id).text()).toContain("Film d’accueil");
+  const spanish = await operator.visit(page, { headers: { "Accept-Language": "es" } });
+  expect(rowOf(spanish, id).text()).toContain("Video de portada");
+});

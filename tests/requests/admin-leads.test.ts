@@ -1,0 +1,205 @@
+import { beforeAll, expect, test } from "vitest";
+import { answerWith, pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const page = "/admin/leads";
+
+let operator: Visitor;
+let waiting: Visitor;
+
+beforeAll(async () => {
+  operator = await signUp();
+  await operator.visit("/admin");
+  waiting = await signUp();
+  await backend.sql("delete from public.newsletter_subscriptions");
+  await backend.sql("delete from public.enquiries");
+});
+
+function subscribe(email: string, consentedAt = "2026-01-15T12:00:00Z") {
+  return backend.sql(
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source)
+     values ($1, 'en', 'By subscribing you consent.', $2, 'home')`,
+    [email, consentedAt],
+  );
+}
+
+function enquire(email: string, { name = "Ana", company = "Acme", message = "Hello", sentAt = "2026-01-15T12:00:00Z" } = {}) {
+  return backend.sql(
+    `insert into public.enquiries (name, email, company, message, language, consent_wording, sent_at)
+     values ($1, $2, $3, $4, 'fr', 'J’accepte.', $5)`,
+    [name, email, company, message, sentAt],
+  );
+}
+
+async function kept(email: string): Promise<number> {
+  const [row] = await backend.sql<{ count: number }>(
+    `select (select count(*) from public.newsletter_subscriptions where email = $1)::int
+       + (select count(*) from public.enquiries where email = $1)::int as count`,
+    [email],
+  );
+  return row?.count ?? 0;
+}
+
+test("both lists say that they are empty", async () => {
+  expect((await operator.visit(page)).page("main").text()).toContain("No newsletter addresses yet");
+  expect((await operator.visit(`${page}?list=enquiries`)).page("main").text()).toContain("No enquiries yet");
+});
+
+test("somebody who is not signed in sees no lead, exports none and erases none", async () => {
+  await subscribe("secret@example.com");
+  const stranger = new Visitor();
+  for (const address of [page, `${page}/export?list=newsletter`, `${page}/erase?email=secret@example.com`]) {
+    const answer = await stranger.visit(address);
+    expect(answer.location).toMatch(/^\/auth\?/);
+    expect(answer.text).not.toContain("secret@example.com");
+  }
+  expect((await stranger.submit(`${page}/erase`, { email: "secret@example.com" })).location).toMatch(/^\/auth/);
+  expect(await kept("secret@example.com")).toBe(1);
+});
+
+test("an account that waits for approval sees none either", async () => {
+  for (const address of [page, `${page}/export`, `${page}/erase`]) {
+    expect(await waiting.visit(address)).toRedirectTo("/auth/waiting");
+  }
+  expect(await waiting.submit(`${page}/erase`, { email: "secret@example.com" })).toRedirectTo("/auth/waiting");
+  expect(await kept("secret@example.com")).toBe(1);
+});
+
+test("addresses are listed newest first, with what their owners agreed to", async () => {
+  await subscribe("older@example.com", "2026-01-01T12:00:00Z");
+  await subscribe("newer@example.com", "2026-02-01T12:00:00Z");
+  const answer = await operator.visit(page);
+  expect(answer).toBePage(200, "Leads");
+  const text = answer.page("main").text();
+  expect(text.indexOf("newer@example.com")).toBeLessThan(text.indexOf("older@example.com"));
+  expect(text).toContain("By subscribing you consent.");
+});
+
+test("enquiries show who wrote what, as text", async () => {
+  await enquire("eve@example.com", { name: "<b>Eve</b>", message: "Line one\n<script>alert(1)</script>" });
+  const answer = await operator.visit(`${page}?list=enquiries`);
+  const text = answer.page("main").text();
+  expect(text).toContain("<b>Eve</b>");
+  expect(text).toContain("<script>alert(1)</script>");
+  expect(answer.page("main script, main b").length).toBe(0);
+});
+
+test("a search looks into every text, and takes signs literally", async () => {
+  await enquire("percent@example.com", { name: "Ben", message: 'Costs fell by 100%, "really" (yes, twice)' });
+  await enquire("other@example.com", { name: "Cleo", message: "Costs fell by 1000 dollars" });
+  const found = async (q: string) => (await operator.visit(`${page}?${new URLSearchParams({ list: "enquiries", q })}`)).page("article").text();
+  expect(await found("100%")).toContain("percent@example.com");
+  expect(await found("100%")).not.toContain("other@example.com");
+  expect(await found('"really" (yes, twice)')).toContain("percent@example.com");
+  expect(await found("CLEO")).toContain("other@example.com");
+  expect(await found("o_her")).toBe("");
+  expect(await found('),id.not.is.null,or(name.eq."')).toBe("");
+  expect(await found("\\")).toBe("");
+});
+
+test("a search without a result says so and offers the whole list", async () => {
+  const answer = await operator.visit(`${page}?q=nobody-at-all`);
+  expect(answer.page("main").text()).toContain("Nothing found");
+  expect(answer.page("form[role=search] a").text()).toBe("Show all");
+});
+
+test("more than fifty leads are shown in pages that keep the search", async () => {
+  for (let place = 0; place < 51; place += 1) await subscribe(`many-${String(place).padStart(2, "0")}@example.org`);
+  const first = await operator.visit(`${page}?q=example.org`);
+  expect(first.page("main").text()).toContain("51 results");
+  expect(first.page("main li:contains('many-')").length).toBe(50);
+  const second = await operator.visit(first.page("a[rel=next]").attr("href") ?? "");
+  expect(second.page("main li:contains('many-')").length).toBe(1);
+  expect(second.page("a[rel=next]").length).toBe(0);
+  expect((await operator.visit(`${page}?page=999`)).page("main").text()).toContain("Nothing found");
+  expect((await operator.visit(`${page}?page=nonsense&list=nonsense`)).status).toBe(200);
+});
+
+test("the export holds everything that matches, and nothing that runs as a formula", async () => {
+  await enquire("formula@example.com", { name: '=HYPERLINK("https://evil.example")', company: "+1, -1", message: "@SUM(1)\nsecond line" });
+  const answer = await operator.visit(`${page}/export?list=enquiries&q=formula`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="northlight-enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`);
+  expect(answer.text).not.toContain("percent@example.com");
+});
+
+test("the export begins with the mark that lets spreadsheets read accents", async () => {
+  const cookies = [...operator.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
+  const response: Response = await handle(new Request(`http://northlight.test${page}/export`, { headers: { Cookie: cookies } }));
+  expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test("an export of more leads than the backend gives at once is complete and in order", async () => {
+  await backend.sql(
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at)
+     select 'bulk-' || lpad(n::text, 4, '0') || '@example.net', 'en', 'Yes', timestamptz '2026-03-01' + (n / 7) * interval '1 second'
+     from generate_series(0, 2100) n`,
+  );
+  const { text } = await operator.visit(`${page}/export?list=newsletter&q=bulk-`);
+  const addresses = text.trim().split("\r\n").slice(1).map((line) => line.split(",")[0]);
+  expect(addresses.length).toBe(2101);
+  expect(new Set(addresses).size).toBe(2101);
+  const times = text.trim().split("\r\n").slice(1).map((line) => line.split(",")[2] ?? "");
+  expect(times).toEqual(times.toSorted());
+});
+
+test("before an erasure the page says what is kept", async () => {
+  await subscribe("person@example.com");
+  await enquire("person@example.com");
+  const asked = await operator.visit(`${page}/erase?email=Person%40Example.com`);
+  expect(asked).toBePage(200, "Erase a person");
+  expect(asked.page("dl").text()).toContain("Newsletter1");
+  expect(asked.page("dl").text()).toContain("Enquiries1");
+  expect(await kept("person@example.com")).toBe(2);
+});
+
+test("an erasure removes everything about a person, says so once, and notes nobody's address", async () => {
+  await subscribe("erased@example.com");
+  await enquire("erased@example.com");
+  const answer = await operator.submit(`${page}/erase`, { email: " Erased@Example.com " });
+  expect(answer).toRedirectTo(page);
+  expect(await operator.visit(page)).toShowNotice("Erased");
+  expect(await operator.visit(page)).not.toShowNotice("Erased");
+  expect(await kept("erased@example.com")).toBe(0);
+  const noted = await backend.sql("select * from public.activity where activity::text ilike '%erased@example.com%'");
+  expect(noted).toEqual([]);
+});
+
+test("an address about which nothing is kept, or that is none, changes nothing", async () => {
+  const before = await backend.sql("select count(*) from public.newsletter_subscriptions");
+  expect((await operator.visit(`${page}/erase?email=nobody%40example.com`)).page("main").text()).toContain("Nothing is kept about nobody@example.com.");
+  const nobody = await operator.submit(`${page}/erase`, { email: "nobody@example.com" });
+  expect(nobody.status).toBe(409);
+  expect(nobody).toShowError("Nothing is kept about this address.");
+  for (const email of ["", "no address", "%"]) {
+    const answer = await operator.submit(`${page}/erase`, { email });
+    expect(answer.status, email).toBe(400);
+    expect(answer.page("form").text()).toContain("Invalid email address");
+    expect((await operator.visit(`${page}/erase?${new URLSearchParams({ email })}`)).status).toBe(400);
+  }
+  expect(await backend.sql("select count(*) from public.newsletter_subscriptions")).toEqual(before);
+});
+
+test("when the backend refuses an erasure its words are shown, and the person can be tried again", async () => {
+  await subscribe("again@example.com");
+  const address = `${page}/erase?email=again%40example.com`;
+  answerWith(403, { code: "42501", message: "Only an operator may do this" }, "/rest/v1/rpc/erase_person");
+  const refused = await operator.submit(address, { email: "again@example.com" });
+  expect(refused).toShowError("Only an operator may do this");
+  expect(refused.page("form [name=email]").val()).toBe("again@example.com");
+  expect(await kept("again@example.com")).toBe(1);
+});
+
+test("when the backend is gone, pages and export say so and no broken file comes", async () => {
+  pullThePlug("/rest/v1/newsletter_subscriptions");
+  expect(await operator.visit(page)).toBePage(503, "The backend does not answer");
+  const file = await operator.visit(`${page}/export?list=newsletter`);
+  expect(file.status).toBe(503);
+  expect(file.headers.get("content-disposition")).toBeNull();
+});

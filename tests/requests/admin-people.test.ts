@@ -1,0 +1,234 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const people = "/admin/settings/people";
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+beforeEach(() => backend.reset());
+
+async function firstOperator(): Promise<Visitor> {
+  const operator = await signUp("grace@northlight.test");
+  await operator.visit("/admin");
+  return operator;
+}
+
+/** An account that signed up by itself and was shown that it waits. */
+async function waitingAccount(email = "ada@northlight.test"): Promise<{ visitor: Visitor; account: string }> {
+  const visitor = await signUp(email);
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth/waiting");
+  return { visitor, account: await accountOf(email) };
+}
+
+async function accountOf(email: string): Promise<string> {
+  const [found] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+  return found?.id ?? "";
+}
+
+async function operators(): Promise<string[]> {
+  const found = await backend.sql<{ email: string }>("select email from public.operators order by email");
+  return found.map(({ email }) => email);
+}
+
+async function invitations(): Promise<string[]> {
+  const found = await backend.sql<{ email: string }>(
+    "select email from public.operator_invites where accepted_at is null and email is not null",
+  );
+  return found.map(({ email }) => email);
+}
+
+const deeds = ["invite", "withdraw", "approve", "refuse", "remove"].map((deed) => `${people}/${deed}`);
+
+test.for(deeds)("%s leads a signed-out visitor to sign in", async (address) => {
+  const answer = await new Visitor().submit(address, { email: "eve@northlight.test", account: nobody, invitation: nobody });
+  expect(answer.status).toBe(307);
+  expect(answer.location).toContain(`next=${encodeURIComponent(address)}`);
+  expect(await invitations()).toEqual([]);
+});
+
+test.for(deeds)("%s does nothing for an account that waits", async (address) => {
+  await firstOperator();
+  const { visitor, account } = await waitingAccount();
+  const fields = { email: "eve@northlight.test", account, invitation: nobody };
+  expect(await visitor.submit(address, fields)).toRedirectTo("/auth/waiting");
+  expect(await operators()).toEqual(["grace@northlight.test"]);
+  expect(await invitations()).toEqual([]);
+});
+
+test("the page lists operators, waiting accounts and where to sign up", async () => {
+  const operator = await firstOperator();
+  await waitingAccount();
+  const page = await operator.visit(people);
+  expect(page).toBePage(200, "People");
+  const listed = (section: string) => page.page(`section[aria-labelledby=${section}]`).text();
+  expect(listed("operators")).toContain("grace@northlight.test");
+  expect(listed("operators")).toContain("You");
+  expect(listed("waiting")).toContain("ada@northlight.test");
+  expect(listed("invitations")).toContain("http://northlight.test/auth?tab=sign-up");
+});
+
+test("an approved account is an operator at once", async () => {
+  const operator = await firstOperator();
+  const { visitor, account } = await waitingAccount();
+  expect(await operator.submit(`${people}/approve`, { account })).toRedirectTo(people);
+  const page = await operator.visit(people);
+  expect(page).toShowNotice("Approved");
+  expect(page.page("section[aria-labelledby=operators]").text()).toContain("added by grace@northlight.test");
+  expect((await visitor.visit("/admin")).status).toBe(200);
+});
+
+test("a refused account is told so, stays outside, and can be approved later", async () => {
+  const operator = await firstOperator();
+  const { visitor, account } = await waitingAccount();
+  expect(await operator.submit(`${people}/refuse`, { account })).toRedirectTo(people);
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account was refused");
+  const page = await operator.visit(people);
+  expect(page.page("section[aria-labelledby=refused]").text()).toContain("ada@northlight.test");
+
+  expect(await operator.submit(`${people}/approve`, { account })).toRedirectTo(people);
+  expect(await visitor.visit("/auth/waiting")).toRedirectTo("/admin");
+});
+
+test("an invited address becomes an operator by signing up", async () => {
+  const operator = await firstOperator();
+  expect(await operator.submit(`${people}/invite`, { email: " Ada@Northlight.test " })).toRedirectTo(people);
+  const page = await operator.visit(people);
+  expect(page).toShowNotice("Now tell the person to sign up with that address.");
+  expect(page.page("section[aria-labelledby=invitations]").text()).toContain("ada@northlight.test");
+
+  const invited = await signUp("ada@northlight.test");
+  expect((await invited.visit("/admin")).status).toBe(200);
+  expect(await operators()).toEqual(["ada@northlight.test", "grace@northlight.test"]);
+  expect(await invitations()).toEqual([]);
+});
+
+test("a withdrawn invitation counts no longer", async () => {
+  const operator = await firstOperator();
+  await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
+  const page = await operator.visit(people);
+  const invitation = page.page("input[name=invitation]").attr("value") ?? "";
+  expect(await operator.submit(`${people}/withdraw`, { invitation })).toRedirectTo(people);
+  expect(await invitations()).toEqual([]);
+  await waitingAccount("ada@northlight.test");
+
+  const again = await operator.submit(`${people}/withdraw`, { invitation });
+  expect(again.status).toBe(409);
+  expect(again).toShowError("This invitation was accepted or withdrawn meanwhile.");
+});
+
+test.for(["", "ada", "ada@", `${"a".repeat(250)}@northlight.test`, "a@b@c.test"])("the address %j cannot be invited", async (email) => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${people}/invite`, { email });
+  expect(answer).toBePage(400, "People");
+  expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
+  expect(answer.page("input[name=email]").attr("value") ?? "").toBe(email);
+  expect(await invitations()).toEqual([]);
+});
+
+test("inviting twice, or an operator, says that there is nothing to do", async () => {
+  const operator = await firstOperator();
+  await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
+  const twice = await operator.submit(`${people}/invite`, { email: "ADA@northlight.test" });
+  expect(twice.status).toBe(409);
+  expect(twice).toShowError("ada@northlight.test was invited before.");
+  const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test" });
+  expect(known).toShowError("grace@northlight.test is an operator already.");
+  expect(await invitations()).toEqual(["ada@northlight.test"]);
+});
+
+test("a removal asks first, then takes the access away at once", async () => {
+  const operator = await firstOperator();
+  const { visitor, account } = await waitingAccount();
+  await operator.submit(`${people}/approve`, { account });
+
+  const asked = await operator.visit(`${people}/remove?account=${account}`);
+  expect(asked).toBePage(200, "Remove ada@northlight.test?");
+  expect(await operators()).toHaveLength(2);
+
+  expect(await operator.submit(`${people}/remove`, { account })).toRedirectTo(people);
+  expect(await operator.visit(people)).toShowNotice("Removed");
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth/waiting");
+});
+
+test("the last operator cannot be removed, and the page offers no such button", async () => {
+  const operator = await firstOperator();
+  const account = await accountOf("grace@northlight.test");
+  expect((await operator.visit(people)).page("a[href*=remove]")).toHaveLength(0);
+  const answer = await operator.submit(`${people}/remove`, { account });
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("The last operator cannot be removed");
+  expect(await operators()).toEqual(["grace@northlight.test"]);
+});
+
+test("two operators who remove each other at once leave one", async () => {
+  const first = await firstOperator();
+  const { visitor: second, account } = await waitingAccount();
+  await first.submit(`${people}/approve`, { account });
+  const grace = await accountOf("grace@northlight.test");
+  await Promise.all([
+    first.submit(`${people}/remove`, { account }),
+    second.submit(`${people}/remove`, { account: grace }),
+  ]);
+  expect(await operators()).toHaveLength(1);
+});
+
+test("whoever removes the own account is warned, and waits from then on", async () => {
+  const operator = await firstOperator();
+  const { account } = await waitingAccount();
+  await operator.submit(`${people}/approve`, { account });
+  const own = await accountOf("grace@northlight.test");
+  expect((await operator.visit(`${people}/remove?account=${own}`)).text).toContain("This is your own account");
+  expect(await operator.submitAndFollow(`${people}/remove`, { account: own })).toRedirectTo("/auth/waiting");
+});
+
+test.for(["", "?account=", "?account=7", `?account=${nobody}`])("%j names nobody who could be removed", async (search) => {
+  const operator = await firstOperator();
+  const page = await operator.visit(`${people}/remove${search}`);
+  expect(page).toBePage(200, "This account is not an operator");
+  expect(page.page("main form")).toHaveLength(0);
+});
+
+test.for(["approve", "refuse"])("%s of somebody who did not ask shows the backend's message", async (deed) => {
+  const operator = await firstOperator();
+  const answer = await operator.submit(`${people}/${deed}`, { account: nobody });
+  expect(answer).toBePage(400, "People");
+  expect(answer).toShowError("This account has not asked for access");
+});
+
+test.for(["approve", "refuse"])("%s without a readable account says that the list has changed", async (deed) => {
+  const operator = await firstOperator();
+  const unreadable: Record<string, string | string[]>[] = [{}, { account: "7" }, { account: [nobody, nobody] }];
+  for (const fields of unreadable) {
+    const answer = await operator.submit(`${people}/${deed}`, fields);
+    expect(answer.status).toBe(400);
+    expect(answer.page("main [role=alert]").text()).toContain("This account is not in the list any more.");
+  }
+});
+
+test("an operator whose address was changed is listed with the new one", async () => {
+  const operator = await firstOperator();
+  await backend.sql("update public.operators set email = 'old@northlight.test'");
+  expect((await operator.visit(people)).page("section[aria-labelledby=operators]").text()).toContain("grace@northlight.test");
+});
+
+test.for([
+  ["stopped", () => pullThePlug()],
+  ["broken", () => answerWith(500, { message: "broken" })],
+  ["slow", () => answerNever("/rest/*")],
+] as const)("with the backend %s the page says which part does not answer", async ([, breakIt]) => {
+  const operator = await firstOperator();
+  breakIt();
+  const answer = await operator.visit(people);
+  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer.headers.get("Retry-After")).toBe("5");
+});
+
+test("an invitation that could not be written says so and keeps the address", async () => {
+  const operator = await firstOperator();
+  answerWith(500, { message: "broken" }, "/rest/v1/operator_invites*");
+  const answer = await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain("does not answer");
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const settings = "/admin/settings";
+
+beforeEach(() => backend.reset());
+
+test("a signed-out visitor is led to sign in and back", async () => {
+  expect(await new Visitor().visit(settings)).toRedirectTo("/auth?next=%2Fadmin%2Fsettings");
+});
+
+test("an account that waits sees no settings", async () => {
+  await (await signUp()).visit("/admin");
+  expect(await (await signUp()).visit(settings)).toRedirectTo("/auth/waiting");
+});
+
+test("the page leads to people, to the own account and to the live site", async () => {
+  const operator = await signUp();
+  const page = await operator.visit(settings);
+  expect(page).toBePage(200, "Settings");
+  const links = page.page("main a").toArray();
+  const addresses = Object.fromEntries(links.map((link) => [page.page(link).text(), page.page(link).attr("href")]));
+  expect(addresses).toMatchObject({
+    "View Live Site": "/",
+    People: "/admin/settings/people",
+    "Your account": "/admin/settings/account",
+  });
+});
+
+test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
+  const operator = await signUp();
+  const page = await operator.visit(settings);
+  const french = page.page("main a[hreflang=fr]").attr("href") ?? "";
+  expect(french).toBe("/admin/settings?lng=fr");
+  await operator.visit(french);
+  for (const address of [settings, "/admin/settings/people", "/"]) {
+    expect((await operator.visit(address)).page("html").attr("lang"), address).toBe("fr");
+  }
+});
+
+test.for(["fr", "es"])("the settings, the people and the account are there in %s", async (language) => {
+  const operator = await signUp();
+  const english = await Promise.all(["", "/people", "/account"].map((part) => operator.visit(settings + part)));
+  for (const [place, part] of ["", "/people", "/account"].entries()) {
+    const page = await operator.visit(`${settings}${part}?lng=${language}`);
+    expect(page.status).toBe(200);
+    expect(page.page("h1").text()).not.toBe(english[place]?.page("h1").text());
+  }
+});
+
+test("settings take no form", async () => {
+  const operator = await signUp();
+  expect((await operator.submit(settings, { name: "x" })).status).toBe(405);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { platforms } from "../../app/catalog/platforms.ts";
+import { Visitor } from "../support/visitor.ts";
+
+test.for(["", "/fr", "/es"])(
+  "%s/capabilities shows five capabilities, twelve platforms and four standards",
+  async (prefix) => {
+    const { status, page } = await new Visitor().visit(`${prefix}/capabilities`);
+    expect(status).toBe(200);
+    expect(page("section[aria-labelledby=core-title] h3")).toHaveLength(5);
+    const named = page("section[aria-labelledby=platforms-title] li").map((_, item) => page(item).text());
+    expect(named.get()).toEqual([...platforms]);
+    expect(platforms).toHaveLength(12);
+    expect(page("section[aria-labelledby=accessibility] dt")).toHaveLength(4);
+    expect(page(`main a[href='${prefix}/contact']`)).not.toHaveLength(0);
+  },
+);
+
+test("the accessibility commitment can be answered by e-mail", async () => {
+  const { page } = await new Visitor().visit("/capabilities");
+  expect(page("section[aria-labelledby=accessibility] a").attr("href")).toMatch(/^mailto:.+@/);
+  expect(page("main").text()).not.toContain("{{");
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { caseStudies, industries } from "../../app/catalog/case-studies.ts";
+import { pullThePlug } from "../support/faults.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const prefixes = ["", "/fr", "/es"];
+
+function shown({ page }: Answer): string[] {
+  return page("main article a")
+    .map((_, link) => page(link).attr("href") ?? "")
+    .get();
+}
+
+test.for(prefixes)("%s/case-studies leads to all six", async (prefix) => {
+  const answer = await new Visitor().visit(`${prefix}/case-studies`);
+  expect(answer.status).toBe(200);
+  expect(shown(answer)).toEqual(caseStudies.map(({ id }) => `${prefix}/case-studies/${id}`));
+  expect(answer.page("main [role=status]").text()).toContain("6");
+});
+
+test("the filter has a link for each industry and one for all, and says which one holds and what it found", async () => {
+  const answer = await new Visitor().visit("/fr/case-studies?industry=retail");
+  const links = answer.page("main nav a");
+  expect(links.map((_, link) => answer.page(link).attr("href")).get()).toEqual([
+    "/fr/case-studies",
+    ...industries.map((industry) => `/fr/case-studies?industry=${industry}`),
+  ]);
+  const current = links.filter("[aria-current]");
+  expect(current.attr("href")).toBe("/fr/case-studies?industry=retail");
+  expect(shown(answer)).toEqual(["/fr/case-studies/specialty-retailer"]);
+  const said = answer.page("main [role=status]").text();
+  expect(said).toContain(current.text());
+  expect(said).toContain("1");
+});
+
+test("an industry that does not exist counts as all", async () => {
+  for (const industry of ["agriculture", "Retail", "__proto__", "", "<script>", "é".repeat(5_000)]) {
+    const answer = await new Visitor().visit(`/case-studies?${new URLSearchParams({ industry })}`);
+    expect(answer.status, industry).toBe(200);
+    expect(shown(answer), industry).toHaveLength(6);
+    expect(answer.page("main nav a[aria-current]").attr("aria-current")).toBe("true");
+  }
+  expect((await new Visitor().visit("/case-studies?industry=%E0%A4%A")).status).toBe(200);
+});
+
+test("every case reads in full in each language: context, challenge, five steps, five outcomes and the impact", async () => {
+  for (const prefix of prefixes) {
+    for (const { id, service } of caseStudies) {
+      const { status, page } = await new Visitor().visit(`${prefix}/case-studies/${id}`);
+      expect(status, id).toBe(200);
+      for (const part of ["context", "challenge", "impact-title"]) {
+        expect(page(`section[aria-labelledby=${part}] p`).text().length, `${id} ${part}`).toBeGreaterThan(100);
+      }
+      expect(page("section[aria-labelledby=approach] li"), id).toHaveLength(5);
+      expect(page("section[aria-labelledby=outcomes] li"), id).toHaveLength(5);
+      expect(page(`article dl a[href='${prefix}/services/${service}']`), id).toHaveLength(1);
+      expect(page("meta[name=robots]"), id).toHaveLength(0);
+    }
+  }
+});
+
+test("an id that is not known gives the Fortune 500 case, kept out of search results", async () => {
+  const known = await new Visitor().visit("/fr/case-studies/fortune-500-technology");
+  for (const id of ["no-such-case", "%3Cscript%3E", "__proto__", "a".repeat(2_000), "..%2f..%2fetc"]) {
+    const { status, page } = await new Visitor().visit(`/fr/case-studies/${id}`);
+    expect(status, id).toBe(200);
+    expect(page("h1").text()).toBe(known.page("h1").text());
+    expect(page("meta[name=robots]").attr("content")).toBe("noindex");
+    expect(page("link[rel=canonical]").attr("href")).toBe(
+      "http://northlight.test/fr/case-studies/fortune-500-technology",
+    );
+  }
+});
+
+test("the case studies are there while the backend is not", async () => {
+  pullThePlug();
+  expect(shown(await new Visitor().visit("/case-studies?industry=consulting"))).toEqual([
+    "/case-studies/advisory-firm",
+  ]);
+  expect((await new Visitor().visit("/case-studies/advisory-firm")).status).toBe(200);
+});
