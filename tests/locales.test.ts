@@ -70,3 +70,9 @@ test.for(files)("the French of %s keeps its punctuation on the line", (file) => 
     expect(text, key).not.toMatch(/ [;!?:»%]|« |'/);
   }
 });
+
+test.for(["en", "fr", "es"])("the frame names the services in %s as their page does", (language) => {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`${language}/${file}.json`, home), "utf8"));
+  const titles = Object.entries(read("services").items as Record<string, { title: string }>);
+  expect(read("frame").serviceNames).toEqual(Object.fromEntries(titles.map(([id, { title }]) => [id, title])));
+});

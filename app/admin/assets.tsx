@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = wordsFor(context, "admin-assets");
   const sentences = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
-  return data({ initialValue: { path: typedPath }, error, outcome: { uploaded, refusals } }, status);
+  return data({ initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } }, status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -97,7 +97,11 @@ function Editor({ section, editing, answer }: EditorProps) {
   const started = answer ? targetOfAnswer(answer) : targetOf(section, language);
   return (
     <>
-      <LanguageTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
+      <LanguageTabs
+        section={section}
+        current={language}
+        addressOf={(other) => editAddress(section.section_id, other)}
+      />
       <EditForm
         key={`${language} ${answer ? "returned" : ""}`}
         target={newer ? { ...started, revision: newer.revision } : started}

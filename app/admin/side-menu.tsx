@@ -18,7 +18,7 @@ export function SideMenu({ email }: { email: string }) {
     { to: href("/admin/settings"), text: words("menu.settings"), Icon: Settings },
   ];
   return (
-    <div className="group/menu border-rule bg-paper-deep max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:has-[#menu-collapsed:checked]:w-18">
+    <header className="group/menu border-rule bg-paper-deep max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:has-[#menu-collapsed:checked]:w-18">
       <div className="flex items-center justify-between gap-2 px-4 pt-4">
         <p className="font-serif text-xl font-medium md:group-has-[#menu-collapsed:checked]/menu:sr-only">{words("title")}</p>
         <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center max-md:hidden has-focus-visible:outline-3 has-focus-visible:outline-aurora">
@@ -66,6 +66,6 @@ export function SideMenu({ email }: { email: string }) {
           </button>
         </Form>
       </div>
-    </div>
+    </header>
   );
 }

@@ -43,6 +43,9 @@ export async function upload(
       },
       body: streamOf(measured(head)),
       duplex: "half",
+      // Without these two a fetch keeps a copy of everything it sends, in case it is led elsewhere.
+      redirect: "error",
+      window: null,
       signal: ended.signal,
     } as RequestInit);
     if (answer.ok) return done({ size, type });

@@ -18,8 +18,8 @@ export async function publishedDocuments(): Promise<PublishedDocument[] | undefi
   lastKnown = files.map(({ name, metadata }) => ({
     name,
     address: publicAddress(`${documentFolder}/${name}`),
-    size: Number(metadata?.size ?? 0),
-    type: String(metadata?.mimetype ?? ""),
+    size: metadata?.size ?? 0,
+    type: metadata?.mimetype ?? "",
   }));
   return lastKnown;
 }

@@ -14,7 +14,12 @@ export type LeadOutcome = "kept" | "tooMany" | "notSaved";
 /** Keeps an address for the newsletter. Gives the same whether or not it was known. */
 export async function subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
   return subscriptions.keep(email, from, () =>
-    asSendingVisitor().rpc("subscribe_to_newsletter", { email, language, consent_wording: consentWording, source: "home" }),
+    asSendingVisitor().rpc("subscribe_to_newsletter", {
+      email,
+      language,
+      consent_wording: consentWording,
+      source: "home",
+    }),
   );
 }
 

@@ -1,5 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { onlyTexts, translatedLanguages, type EditableTexts, type Section, type TextLanguage, type Translation } from "../records/section.ts";
+import {
+  onlyTexts,
+  translatedLanguages,
+  type EditableTexts,
+  type Section,
+  type TextLanguage,
+  type Translation,
+} from "../records/section.ts";
 import { textsOfEdit, type SectionEdit } from "../records/section-edit.ts";
 import { republish } from "./published.server.ts";
 import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
@@ -55,7 +62,11 @@ export function sectionsFor(client: SupabaseClient) {
     save,
 
     /** The newest former versions of a text, or those before a given one. Throws 503 when the backend does not answer. */
-    async versionsOf(sectionId: string, language: TextLanguage, before?: string): Promise<{ versions: Version[]; more: boolean }> {
+    async versionsOf(
+      sectionId: string,
+      language: TextLanguage,
+      before?: string,
+    ): Promise<{ versions: Version[]; more: boolean }> {
       const former = client
         .from("content_versions")
         .select(`id, ${texts}, translates_revision, saved_at, saved_by`)
@@ -79,7 +90,12 @@ export function sectionsFor(client: SupabaseClient) {
     },
 
     /** Saves a former version over the revision given, so that what it replaces becomes a former version itself. */
-    async restore(wanted: { version: string; section: string; language: TextLanguage; revision: string }): Promise<Saved> {
+    async restore(wanted: {
+      version: string;
+      section: string;
+      language: TextLanguage;
+      revision: string;
+    }): Promise<Saved> {
       const [version, section] = await Promise.all([
         client
           .from("content_versions")
@@ -127,8 +143,15 @@ export function sectionsFor(client: SupabaseClient) {
     const changes = textsOfEdit(edit);
     if (language === "en") return sections().update(changes).eq("id", id).eq("revision", revision).select("id");
 
-    const translation = { ...changes, cta_text: changes.cta_text || null, translates_revision: edit.translates || null };
-    if (revision === "") return translations().insert({ section_id: section, language, ...translation }).select("id");
+    const translation = {
+      ...changes,
+      cta_text: changes.cta_text || null,
+      translates_revision: edit.translates || null,
+    };
+    if (revision === "")
+      return translations()
+        .insert({ section_id: section, language, ...translation })
+        .select("id");
     return translations()
       .update(translation)
       .eq("section_id", section)

@@ -18,7 +18,13 @@ test("switching is told by the state that was reached", () => {
 });
 
 test("who becomes an operator by an invitation is not said to have admitted somebody", () => {
-  const entered: Activity = { ...activity, action: "insert", subject_table: "operators", subject_name: "ana@example.com", enabled: null };
+  const entered: Activity = {
+    ...activity,
+    action: "insert",
+    subject_table: "operators",
+    subject_name: "ana@example.com",
+    enabled: null,
+  };
   expect(deedOf(entered)).toBe("operatorEntered");
   expect(deedOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
 });

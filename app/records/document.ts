@@ -45,6 +45,9 @@ export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">)
 
 /** `skills-audit_checklist.pdf` → `Skills audit checklist`. */
 export function titleOf({ name }: Pick<PublishedDocument, "name">): string {
-  const words = name.replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, "").replace(/[-_\s]+/g, " ").trim();
+  const words = name
+    .replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : name;
 }

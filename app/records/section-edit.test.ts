@@ -34,5 +34,8 @@ test("a field sent twice is refused", () => {
 test("emptied texts are kept as none, but an emptied call to action stays one", () => {
   const nothing = { title: null, subtitle: null, body_text: null, cta_link: null };
   expect(textsOfEdit(sectionEdit.parse(edit))).toEqual({ ...nothing, cta_text: "" });
-  expect(textsOfEdit(sectionEdit.parse({ ...edit, cta: undefined, cta_text: "Go", cta_link: "/go" }))).toEqual({ ...nothing, cta_text: null });
+  expect(textsOfEdit(sectionEdit.parse({ ...edit, cta: undefined, cta_text: "Go", cta_link: "/go" }))).toEqual({
+    ...nothing,
+    cta_text: null,
+  });
 });

@@ -1,8 +1,31 @@
 import { expect, test } from "vitest";
-import { differingFields, fieldsOf, noTexts, safeLink, textsIn, translationState, type Section, type Translation } from "./section.ts";
+import {
+  differingFields,
+  fieldsOf,
+  noTexts,
+  safeLink,
+  textsIn,
+  translationState,
+  type Section,
+  type Translation,
+} from "./section.ts";
 
-const translation: Translation = { ...noTexts, section_id: "hero", language: "fr", title: "Bonjour", revision: "f1", translates_revision: "e1" };
-const section: Section = { ...noTexts, id: "1", section_id: "hero", title: "Hello", revision: "e1", translations: [translation] };
+const translation: Translation = {
+  ...noTexts,
+  section_id: "hero",
+  language: "fr",
+  title: "Bonjour",
+  revision: "f1",
+  translates_revision: "e1",
+};
+const section: Section = {
+  ...noTexts,
+  id: "1",
+  section_id: "hero",
+  title: "Hello",
+  revision: "e1",
+  translations: [translation],
+};
 
 test("a translation is current until its English moves on", () => {
   expect(translationState(section, "fr")).toBe("current");
@@ -34,7 +57,16 @@ test("a link stays on this site or leaves it over https, mail or telephone", () 
   for (const link of ["/contact", "/fr/contact?a=b#c", "https://example.com", "mailto:a@b.ca", "tel:+14165550100"]) {
     expect(safeLink(` ${link} `)).toBe(link);
   }
-  for (const link of ["javascript:alert(1)", "//evil.test", "/\\evil.test", "http://example.com", "data:text/html,x", "", " ", null]) {
+  for (const link of [
+    "javascript:alert(1)",
+    "//evil.test",
+    "/\\evil.test",
+    "http://example.com",
+    "data:text/html,x",
+    "",
+    " ",
+    null,
+  ]) {
     expect(safeLink(link)).toBeUndefined();
   }
 });

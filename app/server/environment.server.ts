@@ -32,6 +32,8 @@ const variables = z.object({
   CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
 });
 
+/** Every variable that the site reads. */
+export const variableNames = Object.keys(variables.shape);
 export type Environment = z.infer<typeof variables>;
 
 /** Takes variables as text; an empty one counts as absent. Throws one sentence per wrong variable, each naming it. */

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readEnvironment } from "./environment.server.ts";
+import { readEnvironment, variableNames } from "./environment.server.ts";
 
 const enough = { NODE_ENV: "test", SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
 
@@ -26,4 +27,10 @@ test.for([
 
 test("every wrong variable is named, not only the first", () => {
   expect(() => readEnvironment({ ...enough, PORT: "x", TRUST_PROXY: "x" })).toThrow(/PORT[^]*TRUST_PROXY/);
+});
+
+test.for([".env.example", "README.md"])("%s names every variable", (file) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  expect(variableNames.length).toBeGreaterThan(10);
+  expect(variableNames.filter((name) => !text.includes(name))).toEqual([]);
 });

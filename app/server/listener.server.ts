@@ -1,5 +1,7 @@
 import type { RequestListener } from "node:http";
+import { constants } from "node:zlib";
 import { createRequestListener } from "@remix-run/node-fetch-server";
+import compression from "compression";
 import sirv from "sirv";
 import { environment } from "./environment.server.ts";
 import type { Handle } from "./handle.server.ts";
@@ -27,5 +29,10 @@ export function createListener(handle: Handle, clientFolder: string): RequestLis
       return new Response("Something went wrong on our side.", { status: 500 });
     },
   });
-  return (request, response) => files(request, response, () => pages(request, response));
+  const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  return (request, response) => {
+    files(request, response, () => {
+      compressed(request as never, response as never, () => void pages(request, response));
+    });
+  };
 }

@@ -44,16 +44,18 @@ function SignInFrame({ children }: { children: React.ReactNode }) {
   const firm = useFirm();
   return (
     <div className="flex min-h-svh flex-col">
-      <header className="wrap flex min-h-20 items-center justify-between border-b border-rule">
-        <Link
-          to="/"
-          aria-label={words("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
-        >
-          <Mark className="size-7 text-aurora" />
-          {firm.name}
-        </Link>
-        <LanguageSwitcher prefixed={false} />
+      <header className="border-b border-rule">
+        <div className="wrap flex min-h-20 items-center justify-between">
+          <Link
+            to="/"
+            aria-label={words("homeLink", { firm: firm.name })}
+            className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
+          >
+            <Mark className="size-7 text-aurora" />
+            {firm.name}
+          </Link>
+          <LanguageSwitcher prefixed={false} />
+        </div>
       </header>
       <main className="grid grow content-center py-12">{children}</main>
       <Notices />

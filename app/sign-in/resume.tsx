@@ -1,17 +1,20 @@
+import { redirect } from "react-router";
 import type { Route } from "./+types/resume";
 import { languageContext } from "../language/middleware.server.ts";
 import { textsOf } from "../language/words.server.ts";
 import { holdable } from "../records/held-form.ts";
 import { formDataOf } from "../server/read-form.server.ts";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
-import { resumedAddress } from "./resume/resumed-address.server.ts";
+import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  if (!holdsForm(request, context)) throw redirect(signInInstead(url));
   return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
 }
 
 /** A form that came without a session arrives here by a 307 and is kept in the page; nothing is stored. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(holdingContext, true);
   return { held: holdable(await formDataOf(request)) };
 }
 

@@ -36,13 +36,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, enquiry);
   if (!form.ok) return form.rejected();
 
-  const { topic, consent: _, language = shown, ...message } = form.value;
+  const { topic, language = shown, name, email, company, message } = form.value;
   if (!topic) {
     const { FIRM_NAME, FIRM_EMAIL } = environment();
     const consent = enquiryConsent(wordsFrom(language, "contact", textsOf(language, "contact")), FIRM_NAME);
     const consentWording = `${consent.label} ${consent.hint}`;
     const from = args.context.get(clientAddressContext);
-    const outcome = await sendEnquiry({ ...message, language, consentWording }, from);
+    const outcome = await sendEnquiry({ name, email, company, message, language, consentWording }, from);
     if (outcome !== "kept") {
       const words = wordsFrom(shown, "contact", textsOf(shown, "contact"));
       return form.refused(words(`errors.${outcome}`, { email: FIRM_EMAIL }), outcome === "tooMany" ? 429 : 400);

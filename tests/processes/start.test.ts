@@ -129,7 +129,7 @@ test.for([
   expect(started.output.trim()).toBe(sentence);
 });
 
-test("static files are compressed beforehand and kept for a year", async () => {
+test("static files are compressed beforehand and kept for a year, pages are compressed on the way", async () => {
   const PORT = await freePort();
   const started = new Started({ PORT });
   await started.says("Northlight is ready.");
@@ -140,5 +140,9 @@ test("static files are compressed beforehand and kept for a year", async () => {
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(await answer.text()).toContain("--paper");
+
+    const compressed = await fetch(`http://127.0.0.1:${PORT}/`, { headers: { "Accept-Encoding": encoding } });
+    expect(compressed.headers.get("Content-Encoding")).toBe(encoding);
+    expect(await compressed.text()).toContain("</html>");
   }
 });

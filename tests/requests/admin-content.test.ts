@@ -18,7 +18,9 @@ beforeEach(async () => {
 /** The fields of the form on a page, as a browser would send them. */
 function fieldsOf(page: Answer, form = "main form[aria-label]"): Record<string, string> {
   const fields = page.page(form).find("input[name], textarea[name]").toArray();
-  return Object.fromEntries(fields.map((field) => [page.page(field).attr("name") ?? "", String(page.page(field).val() ?? "")]));
+  return Object.fromEntries(
+    fields.map((field) => [page.page(field).attr("name") ?? "", String(page.page(field).val() ?? "")]),
+  );
 }
 
 async function editing(section = "hero", language = "en", visitor = operator) {
@@ -27,13 +29,21 @@ async function editing(section = "hero", language = "en", visitor = operator) {
   return fieldsOf(page);
 }
 
-async function saved(changes: Record<string, string>, section = "hero", language = "en", visitor = operator): Promise<Answer> {
+async function saved(
+  changes: Record<string, string>,
+  section = "hero",
+  language = "en",
+  visitor = operator,
+): Promise<Answer> {
   const fields = await editing(section, language, visitor);
   return visitor.submit(`/admin/content?edit=${section}&language=${language}`, { ...fields, ...changes });
 }
 
 async function kept(section = "hero") {
-  const [row] = await backend.sql<Record<string, string | null>>("select * from content_sections where section_id = $1", [section]);
+  const [row] = await backend.sql<Record<string, string | null>>(
+    "select * from content_sections where section_id = $1",
+    [section],
+  );
   return row;
 }
 
@@ -70,7 +80,9 @@ test("an account that waits for approval is led to its waiting page, and nothing
 
 test("every section has a card in display order with its texts and a way to edit it", async () => {
   const { page } = await operator.visit("/admin/content");
-  const names = page("main h2").toArray().map((heading) => page(heading).text());
+  const names = page("main h2")
+    .toArray()
+    .map((heading) => page(heading).text());
   expect(names.slice(0, 3)).toEqual(["Hero", "Services", "Featured"]);
   expect(names).toContain("Case Studies");
   const row = await kept();
@@ -132,7 +144,12 @@ test.for(refused)("%s is refused beside its field, with everything typed kept", 
   expect(answer.status).toBe(400);
   expect(answer.page("[aria-invalid=true]").attr("name")).toBe(Object.keys(change)[0]);
   const wrong = answer.page("[aria-invalid=true]").attr("aria-describedby")?.split(" ").at(-1) ?? "";
-  expect(answer.page("p").filter((_, p) => answer.page(p).attr("id") === wrong).text()).toMatch(sentence);
+  expect(
+    answer
+      .page("p")
+      .filter((_, p) => answer.page(p).attr("id") === wrong)
+      .text(),
+  ).toMatch(sentence);
   expect(fieldsOf(answer)).toMatchObject({ subtitle: "Typed with care", ...change });
   expect(await kept()).toEqual(before);
 });
@@ -253,7 +270,8 @@ test("a translation is kept with the English it translates, and shows on the Fre
 
 test("a translation is out of date once its English moves on, and current again once it is saved", async () => {
   await saved({ title: "Un titre" }, "hero", "fr");
-  const badge = async () => (await operator.visit("/admin/content")).page("#section-hero a[href*='language=fr']").text();
+  const badge = async () =>
+    (await operator.visit("/admin/content")).page("#section-hero a[href*='language=fr']").text();
   expect(await badge()).toContain("Up to date");
   await saved({ title: "Another heading" });
   expect(await badge()).toContain("Translation out of date");
@@ -294,7 +312,10 @@ test("every save keeps the former version, which can be compared and restored, a
   const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
   expect(compared.page("main section[aria-label=Title]").text()).toContain(first);
   expect(compared.page("main section[aria-label=Title]").text()).toContain("Second heading");
-  const restored = await operator.submit("/admin/content/versions?section=hero&language=en", fieldsOf(compared, "main form"));
+  const restored = await operator.submit(
+    "/admin/content/versions?section=hero&language=en",
+    fieldsOf(compared, "main form"),
+  );
   expect(restored).toRedirectTo("/admin/content#section-hero");
   expect((await kept())?.title).toBe(first);
   expect(await operator.visit("/admin/content")).toShowNotice("The former version is in use again.");
@@ -355,7 +376,10 @@ test("every section that the site knows can be previewed", async () => {
 
 test("a preview without a text leads back to the editor, and one that may not be saved says so", async () => {
   expect(await operator.visit("/admin/content/preview")).toRedirectTo("/admin/content");
-  const answer = await operator.submit("/admin/content/preview", { ...(await editing()), cta_link: "javascript:alert(1)" });
+  const answer = await operator.submit("/admin/content/preview", {
+    ...(await editing()),
+    cta_link: "javascript:alert(1)",
+  });
   expect(answer.status).toBe(400);
   expect(answer.text).not.toContain('href="javascript:');
 });
@@ -392,7 +416,10 @@ test("a session that ended while somebody typed: after signing in the text is st
 test("a held form goes to the back office and nowhere else, and holds no password", async () => {
   const stranger = new Visitor();
   for (const next of ["//evil.test", "https://evil.test", "/contact", "/adminevil", "javascript:alert(1)"]) {
-    const asked = await stranger.submit(`/auth/resume?${new URLSearchParams({ next })}`, { title: "a", password: "secret one" });
+    const asked = await stranger.submit(`/auth/resume?${new URLSearchParams({ next })}`, {
+      title: "a",
+      password: "secret one",
+    });
     expect(asked.page("main form").attr("action")).toBe("/auth/resume/sign-in?next=%2Fadmin");
     expect(asked.text).not.toContain("secret one");
   }
@@ -411,4 +438,17 @@ test("the editor speaks the reader's language", async () => {
   const french = await operator.visit("/admin/content?edit=hero", { headers: { "Accept-Language": "fr-CA" } });
   expect(french).toBePage(200, "Contenu");
   expect(french.page("main form button").first().text()).toBe("Enregistrer");
+});
+
+test("a page that holds a form, opened without one, leads to signing in", async () => {
+  for (const address of ["/auth/resume", "/auth/resume/sign-in"]) {
+    const answer = await new Visitor().visit(`${address}?next=%2Fadmin%2Fcontent`);
+    expect(answer).toRedirectTo("/auth?next=%2Fadmin%2Fcontent");
+  }
+});
+
+test("the versions say which fields the save changed that put them aside", async () => {
+  await saved({ subtitle: "Another subtitle", cta_link: "/services" });
+  const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
+  expect(page("main ol li").first().text()).toContain("Changed then: Subtitle and CTA Link.");
 });

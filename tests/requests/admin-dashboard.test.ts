@@ -71,10 +71,14 @@ test("a translation and a file are told and linked too", async () => {
   await backend.sql("delete from activity");
   const [account] = await backend.sql<{ id: string }>("select id from auth.users");
   const told = `insert into activity (actor, actor_email, action, subject_table, subject_id, subject_name) values`;
-  await backend.sql(`${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', 'case_studies fr')`, [account?.id]);
+  await backend.sql(`${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', 'case_studies fr')`, [
+    account?.id,
+  ]);
   await backend.sql(`${told} (null, null, 'insert', 'website_assets_metadata', 'a/b c.mp4', 'a/b c.mp4')`);
   const { page } = await operator.visit("/admin");
-  const [file, translation] = page("#activity li").toArray().map((entry) => page(entry));
+  const [file, translation] = page("#activity li")
+    .toArray()
+    .map((entry) => page(entry));
   expect(translation?.text()).toContain("Case Studies in French");
   expect(translation?.find("a").attr("href")).toBe("/admin/content?edit=case_studies&language=fr#section-case_studies");
   expect(file?.text()).toContain("The system uploaded a/b c.mp4");
@@ -96,7 +100,11 @@ test("older activity is a page away, and nothing is told twice or left out", asy
   let address: string | undefined = "/admin";
   while (address) {
     const { page }: Answer = await operator.visit(address);
-    seen.push(...page("#activity li a").toArray().map((link) => page(link).text()));
+    seen.push(
+      ...page("#activity li a")
+        .toArray()
+        .map((link) => page(link).text()),
+    );
     address = page("#activity a:contains('Older activity')").attr("href");
   }
   expect(seen).toEqual(Array.from({ length: 45 }, (_, place) => `file-${45 - place}`));

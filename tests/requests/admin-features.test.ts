@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 
 async function flag(key: string): Promise<{ id: string; enabled: boolean }> {
-  const [row] = await backend.sql<{ id: string; enabled: boolean }>("select id, enabled from site_features where feature_key = $1", [key]);
+  const [row] = await backend.sql<{ id: string; enabled: boolean }>(
+    "select id, enabled from site_features where feature_key = $1",
+    [key],
+  );
   if (!row) throw new Error(`No flag ${key}`);
   return row;
 }
@@ -44,7 +47,10 @@ test("the flags are grouped by category, one without a category under other", as
   const answer = await operator.visit(page);
   expect(answer).toBePage(200, "Feature Flags");
   expect(answer.page("main").text()).toContain("Toggle website features on and off without code changes");
-  const groups = answer.page("main h2").toArray().map((heading) => answer.page(heading).text());
+  const groups = answer
+    .page("main h2")
+    .toArray()
+    .map((heading) => answer.page(heading).text());
   expect(groups).toEqual(["Content", "Home page", "Integrations", "Marketing", "Navigation", "Other"]);
   expect(answer.page("section:has(h2:contains('Other'))").text()).toContain("Related Insights");
 });
@@ -78,7 +84,11 @@ test("two operators who switch the same way at once both reach the state they as
     operator.submit(page, { id, enabled: "false" }),
   ]);
   for (const answer of answers) expect(answer).toRedirectTo(page);
-  expect(rowOf(await operator.visit(page), id).find("[role=switch]").attr("aria-checked")).toBe("false");
+  expect(
+    rowOf(await operator.visit(page), id)
+      .find("[role=switch]")
+      .attr("aria-checked"),
+  ).toBe("false");
 });
 
 test("who switched a flag last, and when, stands beside it", async () => {

@@ -49,11 +49,15 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");
   await store("plan & budget.xlsx", 100, "application/octet-stream");
   const { page } = await new Visitor().visit("/downloads");
-  const rows = page("main ul li").map((_, row) => page(row).text()).get();
+  const rows = page("main ul li")
+    .map((_, row) => page(row).text())
+    .get();
   expect(rows[0]).toMatch(/Plan & budget.*Spreadsheet.*0\.00 MB/);
   expect(rows[1]).toMatch(/Skills audit checklist.*PDF document.*1\.50 MB/);
 
-  const addresses = page("main ul a").map((_, link) => page(link).attr("href")).get();
+  const addresses = page("main ul a")
+    .map((_, link) => page(link).attr("href"))
+    .get();
   expect(addresses[0]).toBe("/storage/v1/object/public/website-assets/documents/plan%20%26%20budget.xlsx");
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
   expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50 Mo");

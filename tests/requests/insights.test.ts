@@ -7,7 +7,9 @@ import { Visitor, type Answer } from "../support/visitor.ts";
 const languages = { "": "en", "/fr": "fr", "/es": "es" };
 
 function shown({ page }: Answer): string[] {
-  return page("main li h2 a").map((_, link) => page(link).attr("href") ?? "").get();
+  return page("main li h2 a")
+    .map((_, link) => page(link).attr("href") ?? "")
+    .get();
 }
 
 function said({ page }: Answer): string {
@@ -18,15 +20,21 @@ function search(query: Record<string, string>): Promise<Answer> {
   return new Visitor().visit(`/insights?${new URLSearchParams(query)}`);
 }
 
-test.for(Object.keys(languages))("%s/insights shows the six articles, newest first, with a link, a badge and a date each", async (prefix) => {
-  const answer = await new Visitor().visit(`${prefix}/insights`);
-  expect(answer.status).toBe(200);
-  expect(shown(answer)).toEqual(insights.map(({ id }) => `${prefix}/insights/${id}`));
-  expect(answer.page("main li time").map((_, time) => answer.page(time).attr("datetime")).get()).toEqual(
-    insights.map(({ published }) => published),
-  );
-  expect(said(answer)).toContain("6");
-});
+test.for(Object.keys(languages))(
+  "%s/insights shows the six articles, newest first, with a link, a badge and a date each",
+  async (prefix) => {
+    const answer = await new Visitor().visit(`${prefix}/insights`);
+    expect(answer.status).toBe(200);
+    expect(shown(answer)).toEqual(insights.map(({ id }) => `${prefix}/insights/${id}`));
+    expect(
+      answer
+        .page("main li time")
+        .map((_, time) => answer.page(time).attr("datetime"))
+        .get(),
+    ).toEqual(insights.map(({ published }) => published));
+    expect(said(answer)).toContain("6");
+  },
+);
 
 test("dates read as the reader writes them", async () => {
   expect((await new Visitor().visit("/insights")).page("main li time").first().text()).toBe("Jan 15, 2025");
@@ -114,18 +122,24 @@ test("an id that is not known gives the AI workforce article, kept out of search
     expect(status, id).toBe(200);
     expect(page("h1").text()).toBe(known.page("h1").text());
     expect(page("meta[name=robots]").attr("content")).toBe("noindex");
-    expect(page("link[rel=canonical]").attr("href")).toBe("http://northlight.test/fr/insights/ai-workforce-transformation");
+    expect(page("link[rel=canonical]").attr("href")).toBe(
+      "http://northlight.test/fr/insights/ai-workforce-transformation",
+    );
   }
 });
 
 test("the articles are there while the backend is not", async () => {
   pullThePlug();
   expect(shown(await new Visitor().visit("/insights"))).toHaveLength(6);
-  expect((await new Visitor().visit("/insights/practice-before-performance")).page("article h2").length).toBeGreaterThan(3);
+  expect(
+    (await new Visitor().visit("/insights/practice-before-performance")).page("article h2").length,
+  ).toBeGreaterThan(3);
 });
 
 test("switched off, search and related articles are gone, and a search that is typed into the address hides nothing", async () => {
-  await backend.sql("update public.site_features set enabled = false where feature_key in ('insight_search', 'related_insights')");
+  await backend.sql(
+    "update public.site_features set enabled = false where feature_key in ('insight_search', 'related_insights')",
+  );
   await expect.poll(async () => (await search({ q: "zzz" })).page("[role=search]").length, { timeout: 10_000 }).toBe(0);
   expect(shown(await search({ q: "zzz" }))).toHaveLength(6);
   expect((await new Visitor().visit("/insights/practice-before-performance")).page("#related-title")).toHaveLength(0);

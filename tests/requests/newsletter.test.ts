@@ -12,7 +12,10 @@ function somebody(): Visitor {
   return new Visitor({}, `198.51.100.${(networks += 1)}`);
 }
 
-function subscribe(email: string | string[], { visitor = somebody(), page = "/", ...more }: Options = {}): Promise<Answer> {
+function subscribe(
+  email: string | string[],
+  { visitor = somebody(), page = "/", ...more }: Options = {},
+): Promise<Answer> {
   return visitor.submit(`${page}?index`, { email, language: "en", topic: "", ...more });
 }
 
@@ -55,7 +58,16 @@ test("an address that is known gets the same answer, and is stored once", async 
 });
 
 test("what is no address comes back with its typing and a sentence at the field", async () => {
-  const wrong = ["", "  ", "ana", "ana@", "ana@example", "<b>@example.com", "a@b.co, c@d.co", `${"x".repeat(300)}@example.com`];
+  const wrong = [
+    "",
+    "  ",
+    "ana",
+    "ana@",
+    "ana@example",
+    "<b>@example.com",
+    "a@b.co, c@d.co",
+    `${"x".repeat(300)}@example.com`,
+  ];
   for (const email of wrong) {
     const { status, page } = await subscribe(email, { page: "/fr" });
     expect(status, email).toBe(400);
@@ -121,8 +133,12 @@ test("tries that failed do not use up the share of a person", async () => {
 test("what is no form, too large, broken or from elsewhere is refused with a page", async () => {
   const form = "application/x-www-form-urlencoded";
   expect((await somebody().post("/?index", "{}", { "Content-Type": "application/json" })).status).toBe(415);
-  expect((await somebody().post("/?index", `email=${"a".repeat(10_000_000)}`, { "Content-Type": form })).status).toBe(413);
+  expect((await somebody().post("/?index", `email=${"a".repeat(10_000_000)}`, { "Content-Type": form })).status).toBe(
+    413,
+  );
   expect((await somebody().post("/?index", "email=%00%ff", { "Content-Type": form })).status).toBe(400);
-  expect((await somebody().submit("/?index", { email: "a@b.co" }, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+  expect(
+    (await somebody().submit("/?index", { email: "a@b.co" }, { headers: { Origin: "https://evil.example" } })).status,
+  ).toBe(403);
   expect((await somebody().submit("/de?index", { email: "a@b.co" })).status).toBe(404);
 });

@@ -49,6 +49,7 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
     forget();
     setOwnOutcome(came);
     sayWhatCame(came);
+    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
     if (read.folder === folder) await revalidator.revalidate();
     else await navigate(addressOfFolder(read.folder), { preventScrollReset: true });
   }
@@ -115,7 +116,7 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
         </div>
       </fieldset>
       <UploadProgress running={running} stop={stop} />
-      <UploadOutcome outcome={running ? undefined : (ownOutcome ?? outcome)} />
+      <UploadOutcome outcome={running ? undefined : (ownOutcome ?? outcome)} listed={folder} />
     </form>
   );
 }

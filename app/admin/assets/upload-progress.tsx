@@ -6,18 +6,30 @@ import type { Running } from "./use-uploads.ts";
 const bar =
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-deep [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-aurora";
 
-/** Finished files over chosen ones, and the bytes of the file on its way. The live region stays, so that it is heard. */
+/** Finished files over chosen ones, and the bytes of the file on its way; each finished file is announced. */
 export function UploadProgress({ running, stop }: { running: Running | undefined; stop: () => void }) {
   const words = useWords("admin-assets");
-  const locale = locales[useLanguage()];
-  if (!running) return <p role="status" className="sr-only" />;
+  const percent = running ? uploadProgress(running.finished, running.chosen) : 0;
+  const files = running ? words("progress.files", { finished: running.finished, count: running.chosen }) : "";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {files}
+      </p>
+      {running && <ProgressBars file={running.file} files={files} percent={percent} stop={stop} />}
+    </>
+  );
+}
 
-  const { chosen, finished, file } = running;
-  const percent = uploadProgress(finished, chosen);
+type ProgressBarsProps = { file: Running["file"]; files: string; percent: number; stop: () => void };
+
+function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
+  const words = useWords("admin-assets");
+  const locale = locales[useLanguage()];
   return (
     <div className="mt-6 grid max-w-2xl gap-2 border-y border-rule py-5">
-      <p role="status" className="flex justify-between gap-4 font-semibold">
-        <span>{words("progress.files", { finished, count: chosen })}</span>
+      <p className="flex justify-between gap-4 font-semibold">
+        <span>{files}</span>
         <span className="tabular-nums">{words("progress.percent", { percent })}</span>
       </p>
       <progress aria-label={words("progress.all")} max={100} value={percent} className={bar} />
@@ -29,7 +41,7 @@ export function UploadProgress({ running, stop }: { running: Running | undefined
       </p>
       <progress aria-label={words("progress.file", { name: file.name })} max={Math.max(file.size, 1)} value={file.sent} className={bar} />
       <div className="mt-2">
-        <button type="button" onClick={stop} className="button button-quiet">
+        <button type="button" autoFocus onClick={stop} className="button button-quiet">
           {words("progress.stop")}
         </button>
       </div>

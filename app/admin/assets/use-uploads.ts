@@ -7,7 +7,7 @@ import { sendFile } from "./send-file.ts";
 
 /** How far a running upload is. */
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
-export type Outcome = { uploaded: number; refusals: string[] };
+export type Outcome = { uploaded: number; refusals: string[]; folder?: string | undefined };
 
 /** Uploads files one after another with a script. What cannot be taken is said without sending it. */
 export function useUploads() {

@@ -2,7 +2,13 @@ import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { LocalTime } from "../../language/local-time.tsx";
 import { useWords } from "../../language/words.ts";
-import { fieldsOf, noTexts, type EditableTexts, type TextField as Field, type TextLanguage } from "../../records/section.ts";
+import {
+  fieldsOf,
+  noTexts,
+  type EditableTexts,
+  type TextField as Field,
+  type TextLanguage,
+} from "../../records/section.ts";
 import { typed, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
 import { LeaveWarning } from "./leave-warning.tsx";
@@ -67,7 +73,12 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
         <button type="submit" className="button button-main">
           {newer ? words("conflict.keepMine") : words("edit.save")}
         </button>
-        <button type="submit" formAction={href("/admin/content/preview")} formTarget="preview" className="button button-quiet">
+        <button
+          type="submit"
+          formAction={href("/admin/content/preview")}
+          formTarget="preview"
+          className="button button-quiet"
+        >
           {words("edit.preview")}
         </button>
         <Link
@@ -79,7 +90,10 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
         >
           {newer ? words("conflict.takeTheirs") : words("edit.cancel")}
         </Link>
-        <Link to={versionsAddress(section, language)} className="text-link inline-flex min-h-11 items-center sm:ml-auto">
+        <Link
+          to={versionsAddress(section, language)}
+          className="text-link inline-flex min-h-11 items-center sm:ml-auto"
+        >
           {words("versions.link")}
         </Link>
       </div>
@@ -106,9 +120,10 @@ function Conflict({ by, at }: { by: string | null; at: string | null }) {
   return (
     <div className="border-l-4 border-alarm bg-paper-raised p-4">
       <h3 className="text-heading">{words("conflict.title")}</h3>
-      <p className="measure mt-1 text-ink-soft">
-        {words("conflict.body", { who: by ?? words("versions.somebody") })} {at && <LocalTime at={at} />}
+      <p className="mt-1 font-semibold">
+        {words("conflict.saved", { who: by ?? words("versions.somebody") })} {at && <LocalTime at={at} />}
       </p>
+      <p className="measure mt-1 text-ink-soft">{words("conflict.body")}</p>
     </div>
   );
 }

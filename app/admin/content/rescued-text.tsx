@@ -16,7 +16,12 @@ export function RescuedText({ answer }: { answer: FormAnswer }) {
         {filled.map((field) => (
           <label key={field} className="grid gap-1.5 font-semibold">
             {words(`fields.${field}`)}
-            <textarea readOnly rows={field === "body_text" ? 4 : 1} defaultValue={typed(answer, field)} className="field font-normal" />
+            <textarea
+              readOnly
+              rows={field === "body_text" ? 4 : 1}
+              defaultValue={typed(answer, field)}
+              className="field font-normal"
+            />
           </label>
         ))}
       </div>

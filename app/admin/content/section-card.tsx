@@ -26,7 +26,11 @@ export function SectionCard({ section, editing, children }: SectionCardProps) {
             {name}
           </h2>
           <p className="text-sm text-ink-soft">
-            {isKnownSection(id) ? words(`sections.${id}.where`) : <span className="text-amber">{words("unknownSection")}</span>}
+            {isKnownSection(id) ? (
+              words(`sections.${id}.where`)
+            ) : (
+              <span className="text-amber">{words("unknownSection")}</span>
+            )}
           </p>
         </div>
         {!editing && (
@@ -63,7 +67,10 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
       <ul aria-label={words("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">
         {translatedLanguages.map((language) => (
           <li key={language}>
-            <Link to={editAddress(section.section_id, language)} className="inline-flex min-h-11 items-center gap-2 hover:text-aurora">
+            <Link
+              to={editAddress(section.section_id, language)}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
+            >
               <span className="text-link">{words(`languages.${language}`)}</span>
               <TranslationBadge section={section} language={language} />
             </Link>

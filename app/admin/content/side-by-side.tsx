@@ -1,5 +1,11 @@
 import { useWords } from "../../language/words.ts";
-import { differingFields, textFields, type EditableTexts, type TextField, type TextLanguage } from "../../records/section.ts";
+import {
+  differingFields,
+  textFields,
+  type EditableTexts,
+  type TextField,
+  type TextLanguage,
+} from "../../records/section.ts";
 
 type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: TextLanguage };
 
@@ -11,16 +17,24 @@ export function SideBySide({ former, present, language }: SideBySideProps) {
   return (
     <div className="mt-4 grid border-y border-rule">
       {fields.map((field) => (
-        <section key={field} aria-label={words(`fields.${field}`)} className="border-b border-rule py-4 last:border-b-0">
+        <section
+          key={field}
+          aria-label={words(`fields.${field}`)}
+          className="border-b border-rule py-4 last:border-b-0"
+        >
           <h3 className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold">
             {words(`fields.${field}`)}
             {differing.includes(field) && (
-              <span className="border border-amber px-2 py-0.5 font-semibold text-amber">{words("versions.differs")}</span>
+              <span className="border border-amber px-2 py-0.5 font-semibold text-amber">
+                {words("versions.differs")}
+              </span>
             )}
           </h3>
           <div className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             <Text label={words("versions.former")} text={former[field]} field={field} language={language} />
-            {present && <Text label={words("versions.present")} text={present[field]} field={field} language={language} />}
+            {present && (
+              <Text label={words("versions.present")} text={present[field]} field={field} language={language} />
+            )}
           </div>
         </section>
       ))}

@@ -4,10 +4,11 @@ import { backendDown } from "../../backend/result.server.ts";
 import type { Saved, Version } from "../../backend/sections.server.ts";
 import { backendContext } from "../../backend/session.server.ts";
 import { LocalTime } from "../../language/local-time.tsx";
+import { locales } from "../../language/languages.ts";
 import { languageContext } from "../../language/middleware.server.ts";
 import { textsOf, wordsFor } from "../../language/words.server.ts";
-import { useWords } from "../../language/words.ts";
-import { differingFields, textsIn } from "../../records/section.ts";
+import { useLanguage, useWords } from "../../language/words.ts";
+import { differingFields, textsIn, type EditableTexts } from "../../records/section.ts";
 import { versionRestore } from "../../records/section-edit.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -50,17 +51,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(viewAddress(form.value.section), "versionRestored");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-content"].versions.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.words["admin-content"].versions.title);
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { id, language, section, versions, more, chosen, continued } = loaderData;
   const words = useWords("admin-content");
   const name = sectionName(id, words);
   const last = versions.at(-1);
+  const present = section && textsIn(section, language).texts;
   return (
     <>
       <p className="mb-4">
-        <Link to={section ? editAddress(id, language) : viewAddress(id)} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={section ? editAddress(id, language) : viewAddress(id)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {words("versions.back", { section: name })}
         </Link>
       </p>
@@ -72,16 +78,22 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       )}
       {chosen && <Chosen version={chosen} loaded={loaderData} />}
       {versions.length === 0 && (
-        <p className="border-b border-rule py-10 text-ink-soft">{words(continued ? "versions.noOlder" : "versions.none")}</p>
+        <p className="border-b border-rule py-10 text-ink-soft">
+          {words(continued ? "versions.noOlder" : "versions.none")}
+        </p>
       )}
       <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
-        {versions.map((version) => (
+        {versions.map((version, place) => (
           <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0 grow basis-64">
               <p lang={language} className="truncate font-semibold">
                 {version.title || version.body_text || version.subtitle || version.cta_text || words("edit.empty")}
               </p>
               <Replaced version={version} />
+              <ChangedThen
+                former={version}
+                next={place === 0 ? (continued ? undefined : present) : versions[place - 1]}
+              />
             </div>
             {version.id === chosen?.id ? (
               <p className="flex min-h-11 items-center text-sm font-semibold">{words("versions.shown")}</p>
@@ -98,7 +110,10 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       </ol>
       {more && last && (
         <p className="mt-4">
-          <Link to={versionsAddress(id, language, { before: last.id })} className="text-link inline-flex min-h-11 items-center">
+          <Link
+            to={versionsAddress(id, language, { before: last.id })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {words("versions.older")}
           </Link>
         </p>
@@ -121,7 +136,12 @@ function Chosen({ version, loaded }: { version: Version; loaded: Route.Component
       <SideBySide former={version} present={present?.texts} language={language} />
       {same && <p className="mt-4 text-ink-soft">{words("versions.same")}</p>}
       {present && !same && (
-        <Form method="post" action={versionsAddress(id, language, { version: version.id })} reloadDocument className="mt-5">
+        <Form
+          method="post"
+          action={versionsAddress(id, language, { version: version.id })}
+          reloadDocument
+          className="mt-5"
+        >
           <input type="hidden" name="version" value={version.id} />
           <input type="hidden" name="section" value={id} />
           <input type="hidden" name="language" value={language} />
@@ -144,6 +164,18 @@ function Replaced({ version }: { version: Version }) {
       <LocalTime at={version.replacedAt} />
     </p>
   );
+}
+
+/** Which fields the save changed that put a version aside. */
+function ChangedThen({ former, next }: { former: EditableTexts; next: EditableTexts | undefined }) {
+  const words = useWords("admin-content");
+  const language = useLanguage();
+  const fields = next ? differingFields(former, next) : [];
+  if (fields.length === 0) return null;
+  const names = new Intl.ListFormat(locales[language], { type: "conjunction" }).format(
+    fields.map((field) => words(`fields.${field}`)),
+  );
+  return <p className="text-sm text-ink-soft">{words("versions.changed", { fields: names })}</p>;
 }
 
 function versionNumber(text: string | null): string | undefined {

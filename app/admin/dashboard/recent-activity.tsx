@@ -42,7 +42,10 @@ export function RecentActivity({ found, continued }: RecentActivityProps) {
           </Link>
         )}
         {found?.more && last && (
-          <Link to={`${href("/admin")}?before=${last.id}#activity`} className="text-link inline-flex min-h-11 items-center">
+          <Link
+            to={`${href("/admin")}?before=${last.id}#activity`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {words("activity.older")}
           </Link>
         )}

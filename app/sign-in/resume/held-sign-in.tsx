@@ -23,7 +23,15 @@ export function HeldSignIn({ next, held, answer }: HeldSignInProps) {
         className="mt-8 grid gap-6"
       >
         <input type="hidden" name="held" value={held} />
-        <Field name="email" type="email" autoComplete="username" required label={signIn("email")} answer={answer} explain={explain} />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={signIn("email")}
+          answer={answer}
+          explain={explain}
+        />
         <Field
           name="password"
           type="password"

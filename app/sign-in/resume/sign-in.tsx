@@ -10,13 +10,15 @@ import { typed } from "../../ui/form.tsx";
 import { Message } from "../message.tsx";
 import { refusedForm } from "../refused-form.server.ts";
 import { HeldSignIn } from "./held-sign-in.tsx";
-import { resumedAddress } from "./resumed-address.server.ts";
+import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  if (!holdsForm(request, context)) throw redirect(signInInstead(url));
   return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  context.set(holdingContext, true);
   const form = await readForm(request, signInHolding);
   if (!form.ok) return form.rejected();
 

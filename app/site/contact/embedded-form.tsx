@@ -16,8 +16,8 @@ export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormP
   const target = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "drawn" | "missing">("loading");
   useEffect(() => {
-    if (!target.current) return;
-    return loadForm(settings, target.current, (drawn) => setState(drawn ? "drawn" : "missing"));
+    const settle = (drawn: boolean) => setState(drawn ? "drawn" : "missing");
+    return target.current ? loadForm(settings, target.current, settle) : undefined;
   }, [settings]);
 
   if (state === "missing") return children;

@@ -25,8 +25,12 @@ export function loadForm(
   let over = false;
 
   script.src = scriptUrl;
-  script.onerror = () => end(false);
-  script.onload = () => {
+  script.addEventListener("error", () => end(false));
+  script.addEventListener("load", draw);
+  drawing.observe(target, { childList: true, subtree: true });
+  document.head.append(script);
+
+  function draw() {
     if (over) return;
     try {
       if (!window.hbspt) return end(false);
@@ -34,10 +38,7 @@ export function loadForm(
     } catch {
       end(false);
     }
-  };
-  drawing.observe(target, { childList: true, subtree: true });
-  document.head.append(script);
-
+  }
   function callOff() {
     over = true;
     clearTimeout(waiting);

@@ -39,7 +39,10 @@ export function WaysToReachUs() {
             </a>
           </Detail>
           <Detail term={words("details.phone")}>
-            <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`} className="text-link inline-flex min-h-11 items-center">
+            <a
+              href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
               {firm.phone}
             </a>
           </Detail>

@@ -30,7 +30,7 @@ export function Featured({ link }: { link: string }) {
                 picture={pictures[id]}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
-                className="aspect-4/3 w-full object-cover"
+                className="aspect-4/3 w-full object-cover dark:brightness-85"
               />
               <h3 className="mt-6 text-heading">{words(`featured.items.${id}.title`)}</h3>
               <p className="measure mt-3 text-ink-soft">{words(`featured.items.${id}.description`)}</p>

@@ -23,7 +23,11 @@ export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
           </h2>
           <p className="measure mt-4 text-lead text-ink-soft">{words("newsletter.description")}</p>
         </div>
-        {latest && "subscribed" in latest ? <Thanks /> : <SubscriptionForm Form={sent.Form} state={sent.state} answer={latest} />}
+        {latest && "subscribed" in latest ? (
+          <Thanks />
+        ) : (
+          <SubscriptionForm Form={sent.Form} state={sent.state} answer={latest} />
+        )}
       </div>
     </section>
   );
@@ -39,7 +43,13 @@ function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
   const form = useFocusOnFirstWrongField(answer);
   const refusal = answer?.error?.[""]?.[0];
   return (
-    <Form ref={form} method="post" action={`${address("/")}?index#newsletter`} noValidate className="relative grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      action={`${address("/")}?index#newsletter`}
+      noValidate
+      className="relative grid gap-4"
+    >
       <input type="hidden" name="language" value={language} />
       <UnseenField label={words("newsletter.leaveEmpty")} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">

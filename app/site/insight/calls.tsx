@@ -14,7 +14,11 @@ export function Calls() {
     <div className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-16 gap-y-14 py-20 md:grid-cols-2 md:py-24">
         {calls.map(({ name, to, look }) => (
-          <section key={name} aria-labelledby={`call-${name}`} className="flex flex-col items-start border-t border-moon/25 pt-8">
+          <section
+            key={name}
+            aria-labelledby={`call-${name}`}
+            className="flex flex-col items-start border-t border-moon/25 pt-8"
+          >
             <h2 id={`call-${name}`} className="text-title">
               {words(`calls.${name}.title`)}
             </h2>

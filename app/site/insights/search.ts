@@ -19,7 +19,7 @@ export function useSearch(name: string) {
 
   const { typed, written } = search;
   useEffect(() => {
-    if (typed === written) return;
+    if (typed === written) return undefined;
     const resting = setTimeout(() => {
       setSearch((latest) => ({ ...latest, written: typed }));
       setQuery(withValue(query, name, typed), {

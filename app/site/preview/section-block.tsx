@@ -41,7 +41,9 @@ export function SectionBlock({ section, link, heroFilm }: SectionBlockProps) {
 
 function Proposal({ link }: { link: string }) {
   const words = useWords("services");
-  return <ClosingCall title={words("closing.title")} body={words("closing.body")} cta={words("closing.cta")} to={link} />;
+  return (
+    <ClosingCall title={words("closing.title")} body={words("closing.body")} cta={words("closing.cta")} to={link} />
+  );
 }
 
 function Heading({ page }: { page: "capabilities" | "case-studies" | "contact" }) {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, settled, test } from "../journey.ts";
 
 const host = "https://forms.example.com/**";
@@ -48,7 +49,7 @@ test("the script is asked for on this page alone, also when a visitor comes from
 });
 
 test.describe("our own form takes its place", () => {
-  const own = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Send message" });
+  const own = (page: Page) => page.getByRole("button", { name: "Send message" });
 
   test("when the script is blocked", async ({ page, expectConsoleError }) => {
     expectConsoleError(/net::ERR_BLOCKED_BY_CLIENT/);
@@ -69,7 +70,8 @@ test.describe("our own form takes its place", () => {
   });
 
   test("after six seconds, and what comes later changes nothing", async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-01-05T12:00:00Z" });
+    await page.clock.pauseAt("2026-01-05T12:00:01Z");
     let answer = () => {};
     const late = new Promise<void>((resolve) => (answer = resolve));
     await page.route(host, async (route) => {
