@@ -32,11 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
-  if (refusals.length === 0 && !wrongPath) return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
+  if (refusals.length === 0 && !wrongPath)
+    return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
   const words = wordsFor(context, "admin-assets");
   const sentences = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
-  return data({ initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } }, status);
+  return data(
+    { initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } },
+    status,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -71,8 +75,15 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
           <Paging
             page={listing.page}
             hasNext={listing.hasNext}
-            addressOf={(page) => `${href("/admin/assets")}?${new URLSearchParams({ path: shownFolder(listing.folder), page: String(page) })}`}
-            words={{ label: words("paging.label"), previous: words("paging.previous"), next: words("paging.next"), page: words("paging.page", { page: listing.page }) }}
+            addressOf={(page) =>
+              `${href("/admin/assets")}?${new URLSearchParams({ path: shownFolder(listing.folder), page: String(page) })}`
+            }
+            words={{
+              label: words("paging.label"),
+              previous: words("paging.previous"),
+              next: words("paging.next"),
+              page: words("paging.page", { page: listing.page }),
+            }}
           />
         </section>
       )}

@@ -62,7 +62,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {search ? words("search.found", { count: total, search }) : words("list.count", { count: total })}
       </p>
       {found.leads.length === 0 && <NoLeads list={list} searched={search !== ""} page={page} />}
-      {found.list === "newsletter" ? <SubscriberList subscribers={found.leads} /> : <EnquiryList enquiries={found.leads} />}
+      {found.list === "newsletter" ? (
+        <SubscriberList subscribers={found.leads} />
+      ) : (
+        <EnquiryList enquiries={found.leads} />
+      )}
       <Paging
         page={page}
         hasNext={page * leadsPerPage < total}

@@ -6,7 +6,9 @@ import { streamOf } from "../server/stream.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 /** Why a file was not taken: a name of a word in the page's locale file, or else the backend's own words. */
-export type UploadRefusal = Refusal & { code?: "fileEmpty" | "fileTooLarge" | "fileType" | "fileBelied" | "fileBroken" };
+export type UploadRefusal = Refusal & {
+  code?: "fileEmpty" | "fileTooLarge" | "fileType" | "fileBelied" | "fileBroken";
+};
 
 /** How long the storage may take for one chunk, and for its answer once it has everything. */
 const patience = 60_000;
@@ -90,7 +92,7 @@ function notTaken(code: NonNullable<UploadRefusal["code"]>): UploadRefusal {
 
 async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const first: Uint8Array[] = [];
-  for (let length = 0; length < headLength; ) {
+  for (let length = 0; length < headLength;) {
     const next = await chunks.next();
     if (next.done) break;
     first.push(next.value);

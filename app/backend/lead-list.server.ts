@@ -5,7 +5,12 @@ import { done, refusal, rows, type Result } from "./result.server.ts";
 type Kept = { newsletter: Subscriber; enquiries: Enquiry };
 
 const tables = {
-  newsletter: { name: "newsletter_subscriptions", at: "consented_at", columns: "id, email, language, consented_at, consent_wording, source", searched: ["email"] },
+  newsletter: {
+    name: "newsletter_subscriptions",
+    at: "consented_at",
+    columns: "id, email, language, consented_at, consent_wording, source",
+    searched: ["email"],
+  },
   enquiries: {
     name: "enquiries",
     at: "sent_at",
@@ -21,7 +26,11 @@ const batch = 1_000;
 export function leadListFor(client: SupabaseClient) {
   return {
     /** One page, newest first, of the leads that hold `search` in any of their texts. Throws 503 when the backend does not answer. */
-    async page<List extends LeadList>(list: List, search: string, page: number): Promise<{ leads: Kept[List][]; total: number }> {
+    async page<List extends LeadList>(
+      list: List,
+      search: string,
+      page: number,
+    ): Promise<{ leads: Kept[List][]; total: number }> {
       const { at } = tables[list];
       const start = (page - 1) * leadsPerPage;
       const [total, found] = await Promise.all([

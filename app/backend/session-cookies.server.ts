@@ -10,34 +10,38 @@ import { sessionShape, type Session } from "./renewal.server.ts";
 
 type Cookie = { name: string; value: string };
 
-const sessionName = /^(sb-.+-auth-token)(?:\.(\d+))?$/;
 const encoded = "base64-";
+/** Four hundred days: browsers allow no more, and the session's own end is the backend's to say. */
+const longestLife = 400 * 24 * 60 * 60;
 
-/** The cookies of one request that hold its session, and what its answer changes of them. */
+/** The cookies of one request that hold its session, in parts where it is long, and what its answer changes of them. */
 export class SessionCookies {
+  readonly #name: string;
   readonly #options: CookieOptions;
   readonly #changed = new Map<string, string>();
   #received: Cookie[];
 
-  constructor(request: Request, url: URL) {
+  constructor(request: Request, url: URL, backend: URL) {
+    this.#name = `sb-${backend.hostname.split(".")[0]}-auth-token`;
     const parsed = parseCookieHeader(request.headers.get("Cookie") ?? "");
     this.#received = parsed.map(({ name, value }) => ({ name, value: value ?? "" }));
     this.#options = { path: "/", httpOnly: true, sameSite: "lax", secure: url.protocol === "https:" };
   }
 
-  get options(): CookieOptions {
-    return this.#options;
+  get options(): CookieOptions & { name: string } {
+    return { ...this.#options, name: this.#name };
   }
 
   /** What the backend's client may see. It is never shown a cookie that it could not read: it complains aloud. */
   get received(): Cookie[] {
-    return this.session ? this.#received : this.#received.filter(({ name }) => !sessionName.test(name));
+    return this.session ? this.#received : this.#withoutSession();
   }
 
   /** The session, or undefined when there is none or what is left of it cannot be read. */
   get session(): Session | undefined {
-    const parts = this.#received.filter(({ name }) => sessionName.test(name)).toSorted((a, b) => place(a) - place(b));
-    const text = parts.map(({ value }) => value).join("");
+    const places = this.#received.map((cookie) => [this.#placeOf(cookie), cookie.value] as const);
+    const parts = places.filter(([place]) => place !== undefined).toSorted(([a = 0], [b = 0]) => a - b);
+    const text = parts.map(([, value]) => value).join("");
     if (!text.startsWith(encoded)) return undefined;
     try {
       return sessionShape.safeParse(JSON.parse(stringFromBase64URL(text.slice(encoded.length)))).data;
@@ -48,22 +52,20 @@ export class SessionCookies {
 
   /** Puts a renewed session in the place of the received one, for this request and for the browser. */
   replaceSession(session: Session): void {
-    const name = this.#received.map(({ name }) => sessionName.exec(name)?.[1]).find((name) => name !== undefined);
-    if (!name) return;
     this.forgetSession();
-    const chunks = createChunks(name, encoded + stringToBase64URL(JSON.stringify(session)));
-    this.#received = [...this.#received.filter((cookie) => !sessionName.test(cookie.name)), ...chunks];
-    this.change(chunks.map((chunk) => ({ ...chunk, options: { ...this.#options, maxAge: longestCookieLife } })));
+    const chunks = createChunks(this.#name, encoded + stringToBase64URL(JSON.stringify(session)));
+    this.#received = [...this.#withoutSession(), ...chunks];
+    this.change(chunks.map((chunk) => ({ ...chunk, options: { ...this.#options, maxAge: longestLife } })));
   }
 
   /** Keeps the session from this request's client, and with the browser. */
   setSessionAside(): void {
-    this.#received = this.#received.filter(({ name }) => !sessionName.test(name));
+    this.#received = this.#withoutSession();
   }
 
   /** Takes away what is left of a session that is forged, broken or over. */
   forgetSession(): void {
-    const left = this.#received.filter(({ name }) => /^sb-.+-auth-token/.test(name));
+    const left = this.#received.filter(({ name }) => name.startsWith(this.#name));
     this.change(left.map(({ name }) => ({ name, value: "", options: { ...this.#options, maxAge: 0 } })));
   }
 
@@ -76,11 +78,15 @@ export class SessionCookies {
   changed(): Iterable<string> {
     return this.#changed.values();
   }
-}
 
-/** Four hundred days: browsers allow no more, and the session's own end is the backend's to say. */
-const longestCookieLife = 400 * 24 * 60 * 60;
+  #withoutSession(): Cookie[] {
+    return this.#received.filter((cookie) => this.#placeOf(cookie) === undefined);
+  }
 
-function place({ name }: Cookie): number {
-  return Number(sessionName.exec(name)?.[2] ?? -1);
+  /** Which part of the session a cookie holds; undefined when it holds none. */
+  #placeOf({ name }: Cookie): number | undefined {
+    if (name === this.#name) return -1;
+    const place = name.startsWith(`${this.#name}.`) ? name.slice(this.#name.length + 1) : "";
+    return /^\d+$/.test(place) ? Number(place) : undefined;
+  }
 }

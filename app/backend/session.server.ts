@@ -39,7 +39,7 @@ export const backendContext = createContext<Backend>();
 
 /** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const cookies = new SessionCookies(request, url);
+  const cookies = new SessionCookies(request, url, new URL(environment().SUPABASE_URL));
   const renewal = await renewIfEnding(cookies);
   const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
     cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed) },

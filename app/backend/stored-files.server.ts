@@ -1,7 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../records/document.ts";
 import { isAcceptedEnding } from "../records/file-type.ts";
-import { bucket, filesPerPage, filmFolder, heroFilmAmong, type FileUse, type StoredFile } from "../records/stored-file.ts";
+import {
+  bucket,
+  filesPerPage,
+  filmFolder,
+  heroFilmAmong,
+  type FileUse,
+  type StoredFile,
+} from "../records/stored-file.ts";
 import { endingOf, folderOf, pathOf, safeFileName } from "../records/stored-path.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { republish } from "./published.server.ts";
@@ -38,7 +45,10 @@ export function storedFilesFor(client: SupabaseClient) {
       const alike = await list(folderOf(path), { limit: filesPerPage, search: name });
       const found = alike.find((entry) => entry.id !== null && entry.name === name);
       if (found) return storedFile(path, found.metadata);
-      const known = rows(await records().select("size_bytes, file_type").eq("file_path", path), "website_assets_metadata");
+      const known = rows(
+        await records().select("size_bytes, file_type").eq("file_path", path),
+        "website_assets_metadata",
+      );
       return known[0] && storedFile(path, { size: known[0].size_bytes, mimetype: known[0].file_type });
     },
 
@@ -52,7 +62,8 @@ export function storedFilesFor(client: SupabaseClient) {
       bytes: AsyncIterable<Uint8Array>,
     ): Promise<Result<StoredFile> | (UploadRefusal & { orphan?: boolean })> {
       const path = pathOf(folder, safeFileName(givenName));
-      if (!isAcceptedEnding(endingOf(path))) return { ok: false, reason: "fileType", unreachable: false, code: "fileType" };
+      if (!isAcceptedEnding(endingOf(path)))
+        return { ok: false, reason: "fileType", unreachable: false, code: "fileType" };
 
       const session = await client.auth.getSession();
       const stored = await upload(path, bytes, session.data.session?.access_token ?? "");
@@ -94,7 +105,10 @@ export function storedFilesFor(client: SupabaseClient) {
   };
 
   async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
-    return rows(await storage.list(folder, { offset: 0, ...part, sortBy: { column: "name", order: "asc" } }), "storage");
+    return rows(
+      await storage.list(folder, { offset: 0, ...part, sortBy: { column: "name", order: "asc" } }),
+      "storage",
+    );
   }
 
   async function heroFilmWithout(path?: string): Promise<string | undefined> {
@@ -109,5 +123,6 @@ function isShown(folder: string): boolean {
 
 function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
   const { size, mimetype } = metadata ?? {};
-  return { name: path.split("/").at(-1) ?? path, path, size: Number(size ?? 0), type: String(mimetype ?? "") };
+  const type = typeof mimetype === "string" ? mimetype : "";
+  return { name: path.split("/").at(-1) ?? path, path, size: Number(size ?? 0), type };
 }

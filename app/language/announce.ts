@@ -15,7 +15,11 @@ export function announce(...announcements: Announcement[]): void {
 }
 
 export function useAnnouncements(): Announcement[] {
-  return useSyncExternalStore(listen, () => said, () => none);
+  return useSyncExternalStore(
+    listen,
+    () => said,
+    () => none,
+  );
 }
 
 function listen(listener: () => void): () => void {

@@ -13,19 +13,29 @@ type Refused = { error?: Record<string, string[] | null> | null } | undefined;
 export function Notices() {
   const words = useWords("frame");
   const root = useRouteLoaderData("root") as Root | undefined;
-  const refusals = useAnswerOfAction()?.error?.[""] ?? [];
+  const answer = useAnswerOfAction();
+  const refusals = answer?.error?.[""] ?? [];
   const { key } = useLocation();
   const announcements = useAnnouncements();
   useForgetOnAnotherPage();
 
   const ofScript = announcements.filter((announcement) => "name" in announcement);
-  const notices = [...(root?.notice ? [root.notice] : []), ...ofScript];
-  const errors = [...refusals, ...announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : []))];
+  // A refused form loads no page anew: what the page said before it is old news by then.
+  const ofPage = root?.notice && !answer ? [root.notice] : [];
+  const notices = [...ofPage, ...ofScript];
+  const errors = [
+    ...refusals,
+    ...announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : [])),
+  ];
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
       <div role="status" aria-label={words("notices.region")} className="grid w-full gap-3">
         {notices.map((notice, place) => (
-          <Dismissable key={`${key} ${place} ${announcements.indexOf(notice)}`} of={notice} dismiss={words("notices.dismiss")}>
+          <Dismissable
+            key={`${key} ${place} ${announcements.indexOf(notice)}`}
+            of={notice}
+            dismiss={words("notices.dismiss")}
+          >
             <Toast
               title={words(`notices.${notice.name}.title`)}
               body={words(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
@@ -35,7 +45,11 @@ export function Notices() {
       </div>
       <div role="alert" className="grid w-full gap-3">
         {errors.map((reason, place) => (
-          <Dismissable key={`${place} ${reason}`} of={refusals.includes(reason) ? refusals : announcements} dismiss={words("notices.dismiss")}>
+          <Dismissable
+            key={`${place} ${reason}`}
+            of={refusals.includes(reason) ? refusals : announcements}
+            dismiss={words("notices.dismiss")}
+          >
             <Toast destructive title={words("notices.error")} body={reason} />
           </Dismissable>
         ))}

@@ -12,8 +12,13 @@ test("a file is taken for what its first bytes say", () => {
 });
 
 test("an executable is none of them, whatever its name", () => {
-  const executables = [bytes("MZ\x90\0\x03\0\0\0"), bytes("\x7fELF\x02\x01\x01\0"), bytes("\xcf\xfa\xed\xfe\x07\0\0\x01")];
-  for (const ending of acceptedEndings) for (const head of executables) expect(mediaTypeOf(ending, head), ending).toBeUndefined();
+  const executables = [
+    bytes("MZ\x90\0\x03\0\0\0"),
+    bytes("\x7fELF\x02\x01\x01\0"),
+    bytes("\xcf\xfa\xed\xfe\x07\0\0\x01"),
+  ];
+  for (const ending of acceptedEndings)
+    for (const head of executables) expect(mediaTypeOf(ending, head), ending).toBeUndefined();
 });
 
 test("what browsers could run is not taken", () => {

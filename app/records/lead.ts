@@ -1,7 +1,14 @@
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];
 
-export type Subscriber = { id: string; email: string; language: string; consented_at: string; consent_wording: string; source: string | null };
+export type Subscriber = {
+  id: string;
+  email: string;
+  language: string;
+  consented_at: string;
+  consent_wording: string;
+  source: string | null;
+};
 export type Enquiry = {
   id: string;
   name: string;

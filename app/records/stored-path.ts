@@ -57,7 +57,17 @@ function plain(text: string): string {
 }
 
 function ascii(text: string): string {
-  const letters: Record<string, string> = { œ: "oe", Œ: "OE", æ: "ae", Æ: "AE", ß: "ss", ø: "o", Ø: "O", ł: "l", Ł: "L" };
+  const letters: Record<string, string> = {
+    œ: "oe",
+    Œ: "OE",
+    æ: "ae",
+    Æ: "AE",
+    ß: "ss",
+    ø: "o",
+    Ø: "O",
+    ł: "l",
+    Ł: "L",
+  };
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -21,8 +21,17 @@ test.for([
   ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],
+  ["CONTACT_FORM_ORIGINS", "https://forms.example.com; script-src *", "CONTACT_FORM_ORIGINS must be origins"],
 ] as const)("%s as %j stops the start with a sentence", ([name, value, sentence]) => {
   expect(() => readEnvironment({ ...enough, [name]: value })).toThrow(sentence);
+});
+
+test("origins are read one by one, also those with a star for the first part", () => {
+  const { CONTACT_FORM_ORIGINS } = readEnvironment({
+    ...enough,
+    CONTACT_FORM_ORIGINS: " https://api.example.com  https://*.example.net:8443 ",
+  });
+  expect(CONTACT_FORM_ORIGINS).toEqual(["https://api.example.com", "https://*.example.net:8443"]);
 });
 
 test("every wrong variable is named, not only the first", () => {

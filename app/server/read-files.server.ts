@@ -28,15 +28,18 @@ export async function readFiles<Taken>(
 
   form.on("filesLimit", () => (leftOut = true));
   form.on("field", (name, value) => (fields[name] = value));
-  form.on("file", (_field, stream, name = "") => {
+  form.on("file", (_field, stream, name: string | undefined) => {
     open.add(stream);
     stream.on("end", () => open.delete(stream));
     stream.on("error", () => open.delete(stream));
-    const taking = last.then(() => take({ name, bytes: stream.iterator({ destroyOnReturn: false }) }, fields));
+    const bytes = stream.iterator({ destroyOnReturn: false });
+    const taking = last.then(() => take({ name: name ?? "", bytes }, fields));
     last = taking.then(skipRest, skipRest);
     taken.push(taking);
 
-    function skipRest(): void {
+    /** A reader that still waits for data would keep the rest from flowing. */
+    async function skipRest(): Promise<void> {
+      await bytes.return?.();
       stream.resume();
     }
   });

@@ -2,36 +2,75 @@ import { expect, settled, test } from "./journey.ts";
 
 test("an industry narrows the case studies, the address follows, and back and forward work", async ({
   page,
-}, project) => {
-  const withScripts = project.project.use.javaScriptEnabled !== false;
+  javaScriptEnabled,
+}) => {
   await page.goto("/case-studies");
-  await settled(page, withScripts);
-  await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
-  page.on(
-    "request",
-    (request) => ["fetch", "xhr", "document"].includes(request.resourceType()) && asked.push(request.url()),
-  );
+  await settled(page, javaScriptEnabled);
   const cases = page.locator("main article");
   const count = page.locator("main [role=status]");
+  const industry = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect(count).toHaveText(/All\s*6 case studies/);
 
-  await page.getByRole("link", { name: "Healthcare", exact: true }).click();
+  await industry("Healthcare").click();
   await expect(page).toHaveURL(/\/case-studies\?industry=healthcare$/);
   await expect(cases).toHaveCount(1);
   await expect(count).toHaveText(/Healthcare\s*1 case study/);
-  await page.getByRole("link", { name: "Retail", exact: true }).click();
+  await industry("Retail").click();
   await expect(count).toHaveText(/Retail\s*1 case study/);
   await page.goBack();
   await expect(count).toHaveText(/Healthcare/);
   await page.goBack();
   await expect(cases).toHaveCount(6);
   await page.goForward();
-  await expect(page.getByRole("link", { name: "Healthcare", exact: true })).toHaveAttribute("aria-current", "true");
-  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(industry("Healthcare")).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("main nav [aria-current]")).toHaveCount(1);
+  await industry("All").click();
   await expect(page).toHaveURL(/\/case-studies$/);
   await expect(cases).toHaveCount(6);
-  if (withScripts) expect(asked).toEqual([]);
+});
 
-  await cases.first().getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Business impact" })).toBeVisible();
+test("each of the six industries has its case, and an industry that does not exist counts as all", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/fr/case-studies?industry=fishing");
+  await settled(page, javaScriptEnabled);
+  const links = page.locator("main nav a");
+  const cases = page.locator("main article");
+  await expect(links).toHaveCount(7);
+  await expect(cases).toHaveCount(6);
+  await expect(links.first()).toHaveAttribute("aria-current", "true");
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    const industry = (await links.nth(place).textContent()) ?? "";
+    await links.nth(place).click();
+    await expect(page.locator("main [role=status]")).toContainText(industry);
+    await expect(cases).toHaveCount(1);
+    await expect(cases).toContainText(industry);
+  }
+});
+
+test("a visitor reads a case from context to impact, and goes on to its service or to a call", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/case-studies?industry=technology");
+  await settled(page, javaScriptEnabled);
+  await page.getByRole("link", { name: /^Read the case study/ }).click();
+  await expect(page).toHaveURL(/\/case-studies\/fortune-500-technology$/);
+  await expect(page.getByRole("heading", { level: 2 })).toContainText([
+    "Context",
+    "Challenge",
+    "Approach",
+    "Outcomes",
+    "Business impact",
+  ]);
+  for (const part of ["Approach", "Outcomes"]) {
+    await expect(page.getByRole("region", { name: part, exact: true }).getByRole("listitem")).toHaveCount(5);
+  }
+  await expect(page.getByRole("link", { name: "Book a Discovery Call" }).last()).toHaveAttribute("href", "/contact");
+  await page.getByRole("link", { name: "All case studies" }).click();
+  await expect(page.locator("main article")).toHaveCount(6);
+  await page.goBack();
+  await page.getByRole("link", { name: /About this service/ }).click();
+  await expect(page).toHaveURL(/\/services\/learning-strategy$/);
 });

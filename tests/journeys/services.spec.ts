@@ -1,32 +1,65 @@
 import { expect, settled, test } from "./journey.ts";
 
-test("a visitor reads about a service, opens one question at a time and goes on to the contact page", async ({
+test("a visitor reads about a service, opens one question at a time and asks for a proposal", async ({
   page,
+  javaScriptEnabled,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/);
   await page.route(/forms\.example\.com/, (route) => route.abort());
   await page.goto("/services");
+  await settled(page, javaScriptEnabled);
+  await expect(page.getByRole("main").getByRole("link", { name: /^View Service/ })).toHaveCount(6);
   await page.getByRole("link", { name: /View Service\s*: Simulations/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Simulations" })).toBeVisible();
 
+  const phases = page.getByRole("region", { name: "Our approach" }).getByRole("listitem");
+  await expect(phases).toContainText(["2–3 weeks", "3–4 weeks", "2 weeks", "1–2 weeks"]);
+
   const questions = page.locator("details[name=faq]");
   await questions.nth(0).locator("summary").click();
-  await expect(questions.nth(0)).toHaveAttribute("open");
+  await expect(questions.nth(0).locator("p")).toBeVisible();
   await questions.nth(1).locator("summary").click();
-  await expect(questions.nth(1)).toHaveAttribute("open");
-  await expect(questions.nth(0)).not.toHaveAttribute("open");
+  await expect(questions.nth(1).locator("p")).toBeVisible();
+  await expect(questions.nth(0).locator("p")).toBeHidden();
   await questions.nth(1).locator("summary").click();
   await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Request Proposal" }).click();
+  await page.getByRole("link", { name: "Read this case study" }).click();
+  await expect(page).toHaveURL(/\/case-studies\/industrial-manufacturer$/);
+  await page.goBack();
+  const bar = page.getByRole("region", { name: "Next steps" });
+  await expect(bar.getByRole("link", { name: "Book a Discovery Call" })).toHaveAttribute("href", "/contact");
+  await bar.getByRole("link", { name: "Request Proposal" }).click();
   await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("region", { name: "Write to us" })).toBeVisible();
+});
+
+test("a reader goes from one service to another and asks for a tailored proposal, in the same language", async ({
+  page,
+  javaScriptEnabled,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.route(/forms\.example\.com/, (route) => route.abort());
+  await page.goto("/es/services/simulations");
+  await settled(page, javaScriptEnabled);
+  const opened = page.locator("details[name=faq]").first();
+  await opened.locator("summary").click();
+  await page.locator("main nav").last().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/es\/services\/learning-strategy$/);
+  await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
+
+  await page.getByRole("main").getByRole("navigation").first().getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/es\/services$/);
+  await page.locator("section[aria-labelledby=closing-title]").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/es\/contact$/);
 });
 
 test("the bar of a service stays in sight, and never covers what has the focus or the footer", async ({
   page,
-}, project) => {
-  const withScripts = project.project.use.javaScriptEnabled !== false;
+  javaScriptEnabled,
+}) => {
   for (const viewport of [
     { width: 320, height: 568 },
     { width: 640, height: 400 },
@@ -34,7 +67,7 @@ test("the bar of a service stays in sight, and never covers what has the focus o
   ]) {
     await page.setViewportSize(viewport);
     await page.goto("/services/learning-strategy");
-    await settled(page, withScripts);
+    await settled(page, javaScriptEnabled);
     const bar = page.getByRole("region", { name: "Next steps" });
     if (viewport.height > 500) await expect(bar).toBeInViewport();
 

@@ -34,14 +34,20 @@ function upload(path: string | undefined, files: Given[], visitor = operator, ad
 }
 
 async function storedPaths(like: string): Promise<string[]> {
-  const rows = await backend.sql<{ name: string }>("select name from storage.objects where name like $1 order by name", [like]);
+  const rows = await backend.sql<{ name: string }>(
+    "select name from storage.objects where name like $1 order by name",
+    [like],
+  );
   return rows.map(({ name }) => name);
 }
 
 type Record = { file_path: string; file_type: string; size_bytes: number; usage_context: string };
 
 function records(like: string): Promise<Record[]> {
-  return backend.sql<Record>("select * from public.website_assets_metadata where file_path like $1 order by file_path", [like]);
+  return backend.sql<Record>(
+    "select * from public.website_assets_metadata where file_path like $1 order by file_path",
+    [like],
+  );
 }
 
 test("somebody who is not signed in is led to sign in, and nothing is stored", async () => {
@@ -83,11 +89,19 @@ test("a folder without files says so", async () => {
 });
 
 test("several files of one form are stored, recorded and announced once", async () => {
-  const answer = await upload("images/", [["Été à Montréal (1).PNG", png], ["guide.pdf", pdf]]);
+  const answer = await upload("images/", [
+    ["Été à Montréal (1).PNG", png],
+    ["guide.pdf", pdf],
+  ]);
   expect(answer).toRedirectTo(`${page}?path=images%2F`);
   expect(await storedPaths("images/%")).toEqual(["images/Ete-a-Montreal-1.png", "images/guide.pdf"]);
   expect(await records("images/%")).toEqual([
-    { file_path: "images/Ete-a-Montreal-1.png", file_type: "image/png", size_bytes: png.length, usage_context: "images" },
+    {
+      file_path: "images/Ete-a-Montreal-1.png",
+      file_type: "image/png",
+      size_bytes: png.length,
+      usage_context: "images",
+    },
     { file_path: "images/guide.pdf", file_type: "application/pdf", size_bytes: pdf.length, usage_context: "images" },
   ]);
   const listed = await operator.visit(answer.location ?? "");
@@ -108,7 +122,10 @@ test("a stored file is served as it was sent, for an hour", async () => {
 
 test("a name that is taken is refused in the backend's words while the other files go on", async () => {
   await upload("taken/", [["one.png", png]]);
-  const answer = await upload("taken/", [["one.png", Buffer.concat([png, pdf])], ["two.png", png]]);
+  const answer = await upload("taken/", [
+    ["one.png", Buffer.concat([png, pdf])],
+    ["two.png", png],
+  ]);
   expect(answer.status).toBe(409);
   expect(answer).toShowError("one.png: The resource already exists");
   expect(answer.page("main").text()).toContain("1 other file is stored.");
@@ -119,9 +136,17 @@ test("a name that is taken is refused in the backend's words while the other fil
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
   const cases: [Given, number, string][] = [
     [["empty.png", ""], 400, "The file is empty."],
-    [["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")], 415, "What is in the file is not what its name says."],
+    [
+      ["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")],
+      415,
+      "What is in the file is not what its name says.",
+    ],
     [["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])], 415, "What is in the file is not what its name says."],
-    [["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], 415, "Files of this kind are not taken."],
+    [
+      ["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+      415,
+      "Files of this kind are not taken.",
+    ],
     [["page.html", "<script>alert(1)</script>"], 415, "Files of this kind are not taken."],
     [["no-ending", "text"], 415, "Files of this kind are not taken."],
   ];
@@ -132,6 +157,21 @@ test("what cannot be taken is named, and leaves neither file nor record", async 
   }
   expect(await storedPaths("refused/%")).toEqual([]);
   expect(await records("refused/%")).toEqual([]);
+});
+
+test("large files that are refused are skipped, and the next one is taken", async () => {
+  const large = Buffer.alloc(3 * 1024 ** 2);
+  const largeFilm = Buffer.concat([film.subarray(0, 4000), large]);
+  await upload("large/", [["taken.mp4", largeFilm]]);
+  const answer = await upload("large/", [
+    ["zeros.mp4", large],
+    ["unknown.bin", large],
+    ["taken.mp4", largeFilm],
+    ["good.mp4", largeFilm],
+  ]);
+  expect(answer.page("main").text()).toContain("3 files were not uploaded");
+  expect(await storedPaths("large/%")).toEqual(["large/good.mp4", "large/taken.mp4"]);
+  expect((await upload("../", [["wrong-path.mp4", largeFilm]])).status).toBe(400);
 });
 
 test("a form without a file asks for one", async () => {
@@ -154,7 +194,7 @@ test("a path that cannot be is explained, and stays as it was typed", async () =
     expect(sent.status, path).toBe(400);
     expect(sent.page("form").text()).toContain(sentence);
     expect(sent.page("[name=path]").attr("aria-invalid")).toBe("true");
-    if (!path.includes("\u0000")) expect(sent.page("[name=path]").val()).toBe(path);
+    expect(sent.page("[name=path]").val()).toBe(path.replace("\u0000", "\ufffd"));
 
     const opened = await operator.visit(`${page}?${new URLSearchParams({ path })}`);
     expect(opened.status, path).toBe(400);
@@ -169,24 +209,43 @@ test("slashes around a path do not matter, and an empty one is the top", async (
   expect(await storedPaths("tidy/%")).toEqual(["tidy/here/a.png"]);
   expect((await records("at-the-top.png"))[0]?.usage_context).toBe("");
   const top = await operator.visit(`${page}?path=`);
-  expect(top.page("ul[aria-label='Folders in here'] a").toArray().map((link) => top.page(link).text())).toContain("tidy");
+  expect(
+    top
+      .page("ul[aria-label='Folders in here'] a")
+      .toArray()
+      .map((link) => top.page(link).text()),
+  ).toContain("tidy");
 });
 
 test("names that would lead elsewhere or hide are made plain", async () => {
-  await upload("plain/", [["../../etc/passwd.txt", "text"], [".hidden.txt", "text"], [`${"é".repeat(300)}.txt`, "text"], ["🎬.txt", "text"]]);
-  expect(await storedPaths("plain/%")).toEqual(["plain/" + "e".repeat(88) + ".txt", "plain/file.txt", "plain/hidden.txt", "plain/passwd.txt"]);
+  await upload("plain/", [
+    ["../../etc/passwd.txt", "text"],
+    [".hidden.txt", "text"],
+    [`${"é".repeat(300)}.txt`, "text"],
+    ["🎬.txt", "text"],
+  ]);
+  expect(await storedPaths("plain/%")).toEqual([
+    "plain/" + "e".repeat(88) + ".txt",
+    "plain/file.txt",
+    "plain/hidden.txt",
+    "plain/passwd.txt",
+  ]);
   expect(await storedPaths("%etc%")).toEqual([]);
 });
 
 test("more than a gigabyte is refused before a byte is read", async () => {
   const body = new ReadableStream({ pull: () => Promise.reject(new Error("somebody read it")) }, { highWaterMark: 0 });
-  const answer = await operator.post(page, body, { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(2 * 1024 ** 3) });
+  const answer = await operator.post(page, body, {
+    "Content-Type": "multipart/form-data; boundary=x",
+    "Content-Length": String(2 * 1024 ** 3),
+  });
   expect(answer.status).toBe(413);
   expect(answer).toShowError("Together these files are larger than 1 GB");
 });
 
 test("a connection that is cut half-way leaves neither file nor record", async () => {
-  const head = '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\ncut/\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="cut.mp4"\r\n\r\n';
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\ncut/\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="cut.mp4"\r\n\r\n';
   const cut = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(head));
@@ -196,7 +255,9 @@ test("a connection that is cut half-way leaves neither file nor record", async (
   });
   const type = { "Content-Type": "multipart/form-data; boundary=x" };
   expect((await operator.post(page, cut, type)).status).toBe(400);
-  expect((await operator.post(page, Buffer.concat([Buffer.from(head), film.subarray(0, 100_000)]), type)).status).toBe(400);
+  expect((await operator.post(page, Buffer.concat([Buffer.from(head), film.subarray(0, 100_000)]), type)).status).toBe(
+    400,
+  );
   expect(await storedPaths("cut/%")).toEqual([]);
   expect(await records("cut/%")).toEqual([]);
 });
@@ -204,12 +265,18 @@ test("a connection that is cut half-way leaves neither file nor record", async (
 test("a body that is no multipart form is refused", async () => {
   expect((await operator.submit(page, { path: "videos/" })).status).toBe(415);
   expect((await operator.post(page, "no parts", { "Content-Type": "multipart/form-data" })).status).toBe(400);
-  expect((await operator.post(page, "no parts", { "Content-Type": "multipart/form-data; boundary=x" })).status).toBe(400);
+  expect((await operator.post(page, "no parts", { "Content-Type": "multipart/form-data; boundary=x" })).status).toBe(
+    400,
+  );
   expect((await upload(undefined, [["a.png", png]])).status).toBe(400);
 });
 
 test("a file whose record fails is removed again", async () => {
-  answerWith(500, { code: "53100", message: "could not extend file: No space left on device" }, "/rest/v1/website_assets_metadata");
+  answerWith(
+    500,
+    { code: "53100", message: "could not extend file: No space left on device" },
+    "/rest/v1/website_assets_metadata",
+  );
   const answer = await upload("half/", [["a.png", png]]);
   expect(answer.status).toBe(503);
   expect(answer).toShowError("a.png: ");
@@ -217,7 +284,11 @@ test("a file whose record fails is removed again", async () => {
 });
 
 test("a file whose record is refused is removed again, and the backend's words are shown", async () => {
-  answerWith(403, { code: "42501", message: "permission denied for table website_assets_metadata" }, "/rest/v1/website_assets_metadata");
+  answerWith(
+    403,
+    { code: "42501", message: "permission denied for table website_assets_metadata" },
+    "/rest/v1/website_assets_metadata",
+  );
   const answer = await upload("half/", [["b.png", png]]);
   expect(answer.status).toBe(409);
   expect(answer).toShowError("b.png: permission denied for table website_assets_metadata");
@@ -239,8 +310,15 @@ test("when neither the record nor its undoing succeeds, the operator is told wha
 });
 
 test("a storage that is full, fails or is gone says so for each file", async () => {
-  answerWith(507, { statusCode: "507", error: "Insufficient Storage", message: "disk full" }, "/storage/v1/object/website-assets/*");
-  const full = await upload("full/", [["a.png", png], ["b.png", png]]);
+  answerWith(
+    507,
+    { statusCode: "507", error: "Insufficient Storage", message: "disk full" },
+    "/storage/v1/object/website-assets/*",
+  );
+  const full = await upload("full/", [
+    ["a.png", png],
+    ["b.png", png],
+  ]);
   expect(full.status).toBe(503);
   expect(full.page("main").text()).toContain("2 files were not uploaded");
   expect(full).toShowError("a.png: The file store does not answer.");
@@ -258,16 +336,28 @@ test("the script's address stores one file and answers in JSON", async () => {
   const stored = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
   expect([stored.status, JSON.parse(stored.text)]).toEqual([200, { uploaded: 1, refusals: [] }]);
   const again = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
-  expect([again.status, JSON.parse(again.text)]).toEqual([409, { uploaded: 0, refusals: ["a.png: The resource already exists"] }]);
+  expect([again.status, JSON.parse(again.text)]).toEqual([
+    409,
+    { uploaded: 0, refusals: ["a.png: The resource already exists"] },
+  ]);
   const wrong = await upload("../", [["a.png", png]], operator, `${page}/upload`);
-  expect([wrong.status, JSON.parse(wrong.text)]).toEqual([400, { uploaded: 0, refusals: [], wrongPath: "pathLeavesStorage" }]);
+  expect([wrong.status, JSON.parse(wrong.text)]).toEqual([
+    400,
+    { uploaded: 0, refusals: [], wrongPath: "pathLeavesStorage" },
+  ]);
   expect(await operator.visit(`${page}/upload`)).toRedirectTo(page);
 });
 
 test("a folder of more than a hundred files is shown in pages, by name", async () => {
   const names = Array.from({ length: 101 }, (_, place) => `file-${String(place).padStart(3, "0")}.txt`);
-  await upload("many/", names.slice(0, 60).map((name) => [name, "text"]));
-  await upload("many/", names.slice(60).map((name) => [name, "text"]));
+  await upload(
+    "many/",
+    names.slice(0, 60).map((name) => [name, "text"]),
+  );
+  await upload(
+    "many/",
+    names.slice(60).map((name) => [name, "text"]),
+  );
   const first = await operator.visit(`${page}?path=many/`);
   expect(first.page("main").text()).toContain("file-099.txt");
   expect(first.page("main").text()).not.toContain("file-100.txt");
@@ -279,7 +369,10 @@ test("a folder of more than a hundred files is shown in pages, by name", async (
 });
 
 test("a form of more than a hundred files says that some were left out", async () => {
-  const answer = await upload("crowd/", Array.from({ length: 101 }, (_, place): Given => [`${place}.txt`, "text"]));
+  const answer = await upload(
+    "crowd/",
+    Array.from({ length: 101 }, (_, place): Given => [`${place}.txt`, "text"]),
+  );
   expect(answer).toShowError("Only the first 100 files were taken");
   expect((await storedPaths("crowd/%")).length).toBe(100);
 });
@@ -316,7 +409,11 @@ test("a file that is gone already is said to be gone", async () => {
 test("a delete whose record fails says so and can be repeated", async () => {
   await upload("repeat/", [["a.png", png]]);
   network.use(
-    http.delete(`${backend.url}/rest/v1/website_assets_metadata`, () => HttpResponse.json({ code: "57014", message: "canceled" }, { status: 409 }), { once: true }),
+    http.delete(
+      `${backend.url}/rest/v1/website_assets_metadata`,
+      () => HttpResponse.json({ code: "57014", message: "canceled" }, { status: 409 }),
+      { once: true },
+    ),
   );
   const address = `${page}/delete?path=repeat%2Fa.png`;
   const failed = await operator.submit(address, { path: "repeat/a.png" });
@@ -329,7 +426,11 @@ test("a delete whose record fails says so and can be repeated", async () => {
 
 test("a delete that the storage refuses leaves everything, with its words", async () => {
   await upload("kept/", [["a.png", png]]);
-  network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.json({ statusCode: "409", error: "Busy", message: "busy" }, { status: 400 })));
+  network.use(
+    http.delete(`${backend.url}/storage/v1/object/*`, () =>
+      HttpResponse.json({ statusCode: "409", error: "Busy", message: "busy" }, { status: 400 }),
+    ),
+  );
   expect(await operator.submit(`${page}/delete?path=kept%2Fa.png`, { path: "kept/a.png" })).toShowError("busy");
   expect((await records("kept/%")).length).toBe(1);
   expect(await storedPaths("kept/%")).toEqual(["kept/a.png"]);

@@ -25,7 +25,10 @@ function subscribe(email: string, consentedAt = "2026-01-15T12:00:00Z") {
   );
 }
 
-function enquire(email: string, { name = "Ana", company = "Acme", message = "Hello", sentAt = "2026-01-15T12:00:00Z" } = {}) {
+function enquire(
+  email: string,
+  { name = "Ana", company = "Acme", message = "Hello", sentAt = "2026-01-15T12:00:00Z" } = {},
+) {
   return backend.sql(
     `insert into public.enquiries (name, email, company, message, language, consent_wording, sent_at)
      values ($1, $2, $3, $4, 'fr', 'J’accepte.', $5)`,
@@ -89,7 +92,8 @@ test("enquiries show who wrote what, as text", async () => {
 test("a search looks into every text, and takes signs literally", async () => {
   await enquire("percent@example.com", { name: "Ben", message: 'Costs fell by 100%, "really" (yes, twice)' });
   await enquire("other@example.com", { name: "Cleo", message: "Costs fell by 1000 dollars" });
-  const found = async (q: string) => (await operator.visit(`${page}?${new URLSearchParams({ list: "enquiries", q })}`)).page("article").text();
+  const found = async (q: string) =>
+    (await operator.visit(`${page}?${new URLSearchParams({ list: "enquiries", q })}`)).page("article").text();
   expect(await found("100%")).toContain("percent@example.com");
   expect(await found("100%")).not.toContain("other@example.com");
   expect(await found('"really" (yes, twice)')).toContain("percent@example.com");
@@ -118,20 +122,30 @@ test("more than fifty leads are shown in pages that keep the search", async () =
 });
 
 test("the export holds everything that matches, and nothing that runs as a formula", async () => {
-  await enquire("formula@example.com", { name: '=HYPERLINK("https://evil.example")', company: "+1, -1", message: "@SUM(1)\nsecond line" });
+  await enquire("formula@example.com", {
+    name: '=HYPERLINK("https://evil.example")',
+    company: "+1, -1",
+    message: "@SUM(1)\nsecond line",
+  });
   const answer = await operator.visit(`${page}/export?list=enquiries&q=formula`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="northlight-enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="northlight-enquiries-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`);
+  expect(answer.text).toContain(
+    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`,
+  );
   expect(answer.text).not.toContain("percent@example.com");
 });
 
 test("the export begins with the mark that lets spreadsheets read accents", async () => {
   const cookies = [...operator.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
-  const response: Response = await handle(new Request(`http://northlight.test${page}/export`, { headers: { Cookie: cookies } }));
+  const response: Response = await handle(
+    new Request(`http://northlight.test${page}/export`, { headers: { Cookie: cookies } }),
+  );
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
@@ -142,10 +156,18 @@ test("an export of more leads than the backend gives at once is complete and in 
      from generate_series(0, 2100) n`,
   );
   const { text } = await operator.visit(`${page}/export?list=newsletter&q=bulk-`);
-  const addresses = text.trim().split("\r\n").slice(1).map((line) => line.split(",")[0]);
+  const addresses = text
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[0]);
   expect(addresses.length).toBe(2101);
   expect(new Set(addresses).size).toBe(2101);
-  const times = text.trim().split("\r\n").slice(1).map((line) => line.split(",")[2] ?? "");
+  const times = text
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[2] ?? "");
   expect(times).toEqual(times.toSorted());
 });
 
@@ -173,7 +195,9 @@ test("an erasure removes everything about a person, says so once, and notes nobo
 
 test("an address about which nothing is kept, or that is none, changes nothing", async () => {
   const before = await backend.sql("select count(*) from public.newsletter_subscriptions");
-  expect((await operator.visit(`${page}/erase?email=nobody%40example.com`)).page("main").text()).toContain("Nothing is kept about nobody@example.com.");
+  expect((await operator.visit(`${page}/erase?email=nobody%40example.com`)).page("main").text()).toContain(
+    "Nothing is kept about nobody@example.com.",
+  );
   const nobody = await operator.submit(`${page}/erase`, { email: "nobody@example.com" });
   expect(nobody.status).toBe(409);
   expect(nobody).toShowError("Nothing is kept about this address.");

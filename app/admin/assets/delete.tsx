@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (removed.ok) return form.refused(words("delete.gone"), 409);
 
   const reason = removed.unreachable ? words("errors.backendDown") : removed.reason;
-  return form.refused(removed.left === "record" ? words("delete.recordLeft", { reason }) : reason, removed.unreachable ? 503 : 409);
+  return form.refused(
+    removed.left === "record" ? words("delete.recordLeft", { reason }) : reason,
+    removed.unreachable ? 503 : 409,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -63,7 +66,8 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
       {use === "download" && <Warning>{words("delete.isDownload")}</Warning>}
       {use === "heroFilm" && (
         <Warning>
-          {words("delete.isHeroFilm")} {successor ? words("delete.nextFilm", { name: successor }) : words("delete.noFilm")}
+          {words("delete.isHeroFilm")}{" "}
+          {successor ? words("delete.nextFilm", { name: successor }) : words("delete.noFilm")}
         </Warning>
       )}
       <p className="measure mt-6 text-ink-soft">{words("delete.forever")}</p>

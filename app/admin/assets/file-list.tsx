@@ -34,12 +34,21 @@ function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: strin
   const words = useWords("admin-assets");
   const locale = locales[useLanguage()];
   const address = publicAddressOf(file.path);
-  const use = isHeroFilm ? words("list.heroFilm") : folderOf(file.path) === documentFolder ? words("list.download") : undefined;
+  const use = isHeroFilm
+    ? words("list.heroFilm")
+    : folderOf(file.path) === documentFolder
+      ? words("list.download")
+      : undefined;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <Thumbnail file={file} />
       <div className="min-w-0">
-        <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center break-all font-semibold hover:underline">
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center break-all font-semibold hover:underline"
+        >
           <span>
             {file.name}
             <span className="sr-only"> {words("list.opensTab")}</span>

@@ -18,13 +18,24 @@ export type Received = {
   status: number;
 };
 
-type Taken = { stored: true } | { stored: false; sentence: string; status: number } | { wrongPath: FolderRefusal } | "nothing";
+type Taken =
+  | { stored: true }
+  | { stored: false; sentence: string; status: number }
+  | { wrongPath: FolderRefusal }
+  | "nothing";
 
 /** Stores the files of a form one after another as they stream in; one that is refused does not hold up the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
   const words = wordsFor(context, "admin-assets");
   const { storedFiles } = context.get(backendContext);
-  const nothing: Received = { uploaded: 0, refusals: [], folder: undefined, typedPath: "", wrongPath: undefined, status: 400 };
+  const nothing: Received = {
+    uploaded: 0,
+    refusals: [],
+    folder: undefined,
+    typedPath: "",
+    wrongPath: undefined,
+    status: 400,
+  };
   if (Number(request.headers.get("content-length")) > largestUpload) {
     return { ...nothing, refusals: [words("errors.uploadTooLarge")], status: 413 };
   }

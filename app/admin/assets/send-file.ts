@@ -6,7 +6,12 @@ export type Sent = { stored: true } | { stored: false; reason: string | undefine
  * Sends one file by itself and tells how many of its bytes are on their way. `reason` is the server's own sentence, or
  * undefined when none came back. Rejects with the signal's reason when it is called off: the server then keeps nothing.
  */
-export function sendFile(path: string, file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Sent> {
+export function sendFile(
+  path: string,
+  file: File,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
   const form = new FormData();
   form.append("path", path);
   form.append("files", file, file.name);

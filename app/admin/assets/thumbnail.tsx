@@ -9,7 +9,17 @@ export function Thumbnail({ file: { path, type } }: { file: StoredFile }) {
   const address = publicAddressOf(path);
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
   if (type.startsWith("video/")) {
-    return <video src={`${address}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" className={`${frame} [&::-webkit-media-controls]:hidden!`} />;
+    return (
+      <video
+        src={`${address}#t=0.5`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`${frame} [&::-webkit-media-controls]:hidden!`}
+      />
+    );
   }
   const Icon = type.startsWith("audio/") ? FileAudio : type === "application/zip" ? FileArchive : FileText;
   return (

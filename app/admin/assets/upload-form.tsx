@@ -36,11 +36,13 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    const typed = String(new FormData(event.currentTarget).get("path") ?? "");
+    const field = new FormData(event.currentTarget).get("path");
+    const typed = typeof field === "string" ? field : "";
     const read = readFolder(typed);
     setWrongPath(read.ok ? undefined : { typed, refusal: read.refusal });
     if (!read.ok) return;
-    if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get") return navigate(addressOfFolder(read.folder));
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get")
+      return navigate(addressOfFolder(read.folder));
     if (!files?.length || running) return;
 
     setOwnOutcome(undefined);
@@ -56,7 +58,10 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
 
   function sayWhatCame({ uploaded, refusals }: Outcome): void {
     const some = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
-    announce(...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []), ...some.map((error) => ({ error })));
+    announce(
+      ...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []),
+      ...some.map((error) => ({ error })),
+    );
   }
 
   const wrong = wrongPath && { initialValue: { path: wrongPath.typed }, error: { path: [wrongPath.refusal] } };
@@ -83,7 +88,12 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
             autoComplete="off"
             spellCheck={false}
           />
-          <button type="submit" formMethod="get" formAction={href("/admin/assets")} className="button button-quiet self-end">
+          <button
+            type="submit"
+            formMethod="get"
+            formAction={href("/admin/assets")}
+            className="button button-quiet self-end"
+          >
             <FolderOpen aria-hidden="true" className="size-5" />
             {words("upload.open")}
           </button>
@@ -93,7 +103,8 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
             {words("upload.files")}
           </label>
           <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
-            {words("upload.filesHint")} <span className="hidden [@media(scripting:none)]:inline">{words("upload.totalHint")}</span>
+            {words("upload.filesHint")}{" "}
+            <span className="hidden [@media(scripting:none)]:inline">{words("upload.totalHint")}</span>
           </p>
           <input
             ref={input}
@@ -109,7 +120,11 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
         </div>
         {files && files.length > 0 && !running && <ChosenFiles files={files} />}
         <div>
-          <button type="submit" disabled={files !== undefined && (files.length === 0 || running !== undefined)} className="button button-main disabled:cursor-not-allowed">
+          <button
+            type="submit"
+            disabled={files !== undefined && (files.length === 0 || running !== undefined)}
+            className="button button-main disabled:cursor-not-allowed"
+          >
             <Upload aria-hidden="true" className="size-5" />
             {running ? words("upload.running") : words("upload.send")}
           </button>
@@ -154,7 +169,9 @@ function useChosenFiles() {
 }
 
 function useWarningWhile(active: boolean, question: string): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (window.confirm(question)) blocker.proceed();
@@ -162,7 +179,7 @@ function useWarningWhile(active: boolean, question: string): void {
   }, [blocker, question]);
 
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

@@ -15,7 +15,9 @@ export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefine
       <h2 id="refused-files" className="text-base font-semibold">
         {words("upload.refusedCount", { count: outcome.refusals.length })}
       </h2>
-      {outcome.uploaded > 0 && <p className="text-ink-soft">{words("upload.uploadedCount", { count: outcome.uploaded })}</p>}
+      {outcome.uploaded > 0 && (
+        <p className="text-ink-soft">{words("upload.uploadedCount", { count: outcome.uploaded })}</p>
+      )}
       {elsewhere && (
         <Link to={addressOfFolder(folder)} className="text-link inline-flex min-h-11 items-center">
           {words("upload.openFolder", { path: shownFolder(folder) })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { megabytes, uploadProgress } from "../../records/stored-file.ts";
@@ -26,6 +27,9 @@ type ProgressBarsProps = { file: Running["file"]; files: string; percent: number
 function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
   const words = useWords("admin-assets");
   const locale = locales[useLanguage()];
+  const stopButton = useRef<HTMLButtonElement>(null);
+  // The button that began the upload is disabled now: the focus would be nowhere.
+  useEffect(() => stopButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="mt-6 grid max-w-2xl gap-2 border-y border-rule py-5">
       <p className="flex justify-between gap-4 font-semibold">
@@ -39,9 +43,14 @@ function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
           {words("progress.bytes", { sent: megabytes(file.sent, locale), size: megabytes(file.size, locale) })}
         </span>
       </p>
-      <progress aria-label={words("progress.file", { name: file.name })} max={Math.max(file.size, 1)} value={file.sent} className={bar} />
+      <progress
+        aria-label={words("progress.file", { name: file.name })}
+        max={Math.max(file.size, 1)}
+        value={file.sent}
+        className={bar}
+      />
       <div className="mt-2">
-        <button type="button" autoFocus onClick={stop} className="button button-quiet">
+        <button ref={stopButton} type="button" onClick={stop} className="button button-quiet">
           {words("progress.stop")}
         </button>
       </div>

@@ -19,7 +19,8 @@ export function useUploads() {
     const outcome: Outcome = { uploaded: 0, refusals: [] };
     const { signal } = (stopper.current = new AbortController());
     for (const [finished, file] of files.entries()) {
-      const show = (sent: number) => setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
+      const show = (sent: number) =>
+        setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
       show(0);
       const refuse = (reason: string) => outcome.refusals.push(words("errors.refused", { name: file.name, reason }));
       const hopeless = refusedBeforehand(file);

@@ -26,12 +26,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   async function* lines(): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(columns.map((column) => words(`export.columns.${column}`)));
     for (let batch = first; !batch.done; batch = await batches.next()) {
-      yield batch.value.map((lead) => csvLine(columns.map((column) => (lead as unknown as Row)[column] ?? ""))).join("");
+      yield batch.value
+        .map((lead) => csvLine(columns.map((column) => (lead as unknown as Row)[column] ?? "")))
+        .join("");
     }
   }
 }
 
-const subscriberColumns = ["email", "language", "consented_at", "consent_wording", "source"] as const satisfies (keyof Subscriber)[];
-const enquiryColumns = ["sent_at", "name", "email", "company", "message", "language", "consent_wording"] as const satisfies (keyof Enquiry)[];
+const subscriberColumns = [
+  "email",
+  "language",
+  "consented_at",
+  "consent_wording",
+  "source",
+] as const satisfies (keyof Subscriber)[];
+const enquiryColumns = [
+  "sent_at",
+  "name",
+  "email",
+  "company",
+  "message",
+  "language",
+  "consent_wording",
+] as const satisfies (keyof Enquiry)[];
 
 type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | null>>;

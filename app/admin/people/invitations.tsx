@@ -26,7 +26,7 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
         action={href("/admin/settings/people/invite")}
         noValidate
         preventScrollReset
-        className="mt-5 grid max-w-xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="mt-5 grid max-w-md gap-4"
       >
         <Field
           name="email"
@@ -39,7 +39,7 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
           answer={answer}
           explain={(code) => words(`errors.${code}` as "errors.fallback")}
         />
-        <button type="submit" disabled={running} className="button button-main">
+        <button type="submit" disabled={running} className="button button-main justify-self-start">
           {words("invitations.submit")}
         </button>
       </Form>

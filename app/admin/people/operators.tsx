@@ -13,7 +13,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
       </h2>
       <p className="measure text-ink-soft">{words(isLast ? "operators.last" : "operators.caption")}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
-        {operators.map(({ user_id, email, added_at, added_by }) => (
+        {operators.map(({ user_id, email, added_at, added_by }, place) => (
           <PersonRow
             key={user_id}
             email={email}
@@ -22,7 +22,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
               <>
                 <DatedText at={added_at} text={(date) => words("operators.since", { date })} />
                 {", "}
-                {adder(doneBy(added_by, operators), words)}
+                {adder(doneBy(added_by, operators), place === 0, words)}
               </>
             }
           >
@@ -42,6 +42,8 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
   );
 }
 
-function adder(by: ReturnType<typeof doneBy>, words: Words<"admin-people">): string {
-  return typeof by === "string" ? words(`operators.${by}`) : words("operators.addedBy", by);
+/** Nobody added the first account. For another one nobody is known when that operator's account was deleted. */
+function adder(by: ReturnType<typeof doneBy>, isFirst: boolean, words: Words<"admin-people">): string {
+  if (typeof by === "object") return words("operators.addedBy", by);
+  return words(by === "nobody" && isFirst ? "operators.nobody" : "operators.former");
 }

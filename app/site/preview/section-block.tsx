@@ -10,33 +10,25 @@ import { Testimonial } from "../home/testimonial.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 
-type SectionBlockProps = { section: SectionId; link: string; heroFilm: string | undefined };
+type BlockProps = { link: string; heroFilm: string | undefined };
+
+const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
+  hero: ({ link, heroFilm }) => <Hero film={heroFilm} link={link} />,
+  services: () => <ServiceCards />,
+  featured: ({ link }) => <Featured link={link} />,
+  testimonial: () => <Testimonial />,
+  stats: () => <Statistics />,
+  insights: ({ link }) => <InsightTeasers link={link} />,
+  newsletter: () => <Newsletter answer={undefined} />,
+  proposal: ({ link }) => <Proposal link={link} />,
+  capabilities: () => <Heading page="capabilities" />,
+  case_studies: () => <Heading page="case-studies" />,
+  contact: () => <Heading page="contact" />,
+};
 
 /** One editable section by itself, drawn by the parts that the site draws it with. */
-export function SectionBlock({ section, link, heroFilm }: SectionBlockProps) {
-  switch (section) {
-    case "hero":
-      return <Hero film={heroFilm} link={link} />;
-    case "services":
-      return <ServiceCards />;
-    case "featured":
-      return <Featured link={link} />;
-    case "testimonial":
-      return <Testimonial />;
-    case "stats":
-      return <Statistics />;
-    case "insights":
-      return <InsightTeasers link={link} />;
-    case "newsletter":
-      return <Newsletter answer={undefined} />;
-    case "proposal":
-      return <Proposal link={link} />;
-    case "capabilities":
-    case "contact":
-      return <Heading page={section} />;
-    case "case_studies":
-      return <Heading page="case-studies" />;
-  }
+export function SectionBlock({ section, ...block }: BlockProps & { section: SectionId }) {
+  return blocks[section](block);
 }
 
 function Proposal({ link }: { link: string }) {

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+afterEach(() => project.reset());
+afterAll(() => project.close());
+
+const flag = "feature_key,last_switch";
+
+test("an operator reads who switched a feature last, and nothing for one that nobody has switched", async () => {
+  const operator = await project.operator("ana@example.com");
+  const features = () => operator.from("site_features");
+  await features().update({ enabled: false }).eq("feature_key", "hero_video");
+  await features().update({ enabled: true }).eq("feature_key", "hero_video");
+  const { data } = await features().select(flag).in("feature_key", ["hero_video", "statistics"]).order("feature_key");
+  expect(data).toEqual([
+    { feature_key: "hero_video", last_switch: { at: expect.any(String), by: "ana@example.com" } },
+    { feature_key: "statistics", last_switch: null },
+  ]);
+});
+
+test("what is no switch is not told as one", async () => {
+  const operator = await project.operator();
+  const service = project.service().from("site_features");
+  await service.update({ description: "Another description." }).eq("feature_key", "hero_video");
+  const { data } = await operator.from("site_features").select(flag).eq("feature_key", "hero_video").single();
+  expect(data?.last_switch).toBeNull();
+});
+
+test("a waiting account learns nothing of who switched, and a visitor may not even ask", async () => {
+  const operator = await project.operator();
+  await operator.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
+  const waiting = await project.account("waiting@example.com");
+  const asked = await waiting.from("site_features").select(flag).eq("feature_key", "hero_video").single();
+  expect(asked.data?.last_switch).toBeNull();
+  const { error } = await project.visitor().from("site_features").select(flag);
+  expect(error?.code).toBe("42501");
+});
+
+test("a former translation remembers which English it translated", async () => {
+  const operator = await project.operator();
+  const translations = operator.from("content_translations");
+  await translations.insert({ section_id: "hero", language: "fr", title: "Un", translates_revision: "r1" });
+  await translations.update({ title: "Deux", translates_revision: "r2" }).eq("section_id", "hero");
+  const { data } = await operator.from("content_versions").select("title,translates_revision");
+  expect(data).toEqual([{ title: "Un", translates_revision: "r1" }]);
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from "vitest";
+import { siteFlags, type SiteFlag } from "../../app/records/flag.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** Where each flag acts, and what of the page is there only while it is on. */
+const blocks: Record<SiteFlag, [address: string, selector: string]> = {
+  hero_video: ["/", "script:contains('hero.mp4')"],
+  featured_services: ["/", "#featured-title"],
+  testimonial: ["/", "blockquote"],
+  statistics: ["/", "#stats-title"],
+  insight_teasers: ["/", "#insights-title"],
+  newsletter_form: ["/", "#newsletter form"],
+  booking_link: ["/contact", "a[href^='https://booking.example.com']"],
+  services_submenu: ["/about", "header a[href$='/services/simulations']"],
+  language_switcher: ["/about", "header a[hreflang=es]"],
+  contact_form_embed: ["/contact", "#embedded-form"],
+  insight_search: ["/insights", "input[name=q]"],
+  related_insights: ["/insights/ai-workforce-transformation", "#related-title"],
+};
+
+let operator: Visitor;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  operator = await signUp();
+  await operator.visit("/admin");
+  const flags = await backend.sql<{ id: string; feature_key: string }>(
+    "select id, feature_key from public.site_features",
+  );
+  for (const { id, feature_key } of flags) ids.set(feature_key, id);
+});
+
+async function set(flag: string, enabled: boolean): Promise<void> {
+  const answer = await operator.submit("/admin/features", { id: ids.get(flag) ?? "", enabled: String(enabled) });
+  expect(answer).toRedirectTo("/admin/features");
+}
+
+test.for(Object.keys(siteFlags) as SiteFlag[])(
+  "%s takes its block away in every language, and gives it back",
+  async (flag) => {
+    const [address, selector] = blocks[flag];
+    const visitor = new Visitor();
+    const addresses = ["", "/fr", "/es"].map((prefix) => prefix + (prefix && address === "/" ? "" : address));
+    for (const place of addresses) expect((await visitor.visit(place)).page(selector).length, place).toBeGreaterThan(0);
+    await set(flag, false);
+    for (const place of addresses) expect((await visitor.visit(place)).page(selector), place).toHaveLength(0);
+    await set(flag, true);
+    for (const place of addresses) expect((await visitor.visit(place)).page(selector).length, place).toBeGreaterThan(0);
+  },
+);
