@@ -2,14 +2,21 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readEnvironment, variableNames } from "./environment.server.ts";
 
-const enough = { NODE_ENV: "test", SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+const enough = {
+  NODE_ENV: "test",
+  SUPABASE_URL: "http://127.0.0.1:54321",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+};
 
 test("what is not set has a default", () => {
   expect(readEnvironment(enough)).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight", TRUST_PROXY: false });
 });
 
 test("an empty variable counts as not set", () => {
-  expect(readEnvironment({ ...enough, PORT: "", FIRM_NAME: "" })).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight" });
+  expect(readEnvironment({ ...enough, PORT: "", FIRM_NAME: "" })).toMatchObject({
+    PORT: 3000,
+    FIRM_NAME: "Northlight",
+  });
 });
 
 test.for([

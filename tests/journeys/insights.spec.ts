@@ -56,7 +56,10 @@ test("a card shows at most two lines of title and three of excerpt, and the whol
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/insights");
   await settled(page, javaScriptEnabled);
-  const card = page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect(card).toHaveCount(6);
   const lines = (text: Element) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight);
   for (const one of await card.all()) {

@@ -27,9 +27,9 @@ class Started {
   readonly process: ChildProcess;
   readonly ended: Promise<number | null>;
 
-  constructor(environment: Record<string, string>) {
+  constructor(environment: Record<string, string>, [command, ...options] = [process.execPath, "bin/start.js"]) {
     const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
-    this.process = spawn(process.execPath, ["bin/start.js"], {
+    this.process = spawn(command ?? "", options, {
       cwd: home,
       env: { ...inherited, DATA_FOLDER: data, LOG_LEVEL: "warn", ...environment },
     });
@@ -76,6 +76,14 @@ test.for(["SIGTERM", "SIGINT"] as const)("it starts with nothing configured, say
   const backend = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output)?.[0] ?? "";
   expect(await started.end(signal)).toBe(0);
   await expect(fetch(backend)).rejects.toThrow("fetch failed");
+});
+
+test("a signal to npm itself reaches the server", async () => {
+  const PORT = await freePort();
+  const started = new Started({ PORT }, ["npm", "start"]);
+  await started.says("Northlight is ready.");
+  await started.end("SIGTERM");
+  await expect(fetch(`http://127.0.0.1:${PORT}/`)).rejects.toThrow("fetch failed");
 });
 
 test("a second start on the same data refuses with a sentence", async () => {

@@ -1,6 +1,6 @@
 import { FolderOpen, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { href, useBlocker, useNavigate, useRevalidator } from "react-router";
+import { useState } from "react";
+import { href, useNavigate, useRevalidator } from "react-router";
 import { announce } from "../../language/announce.ts";
 import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
@@ -11,7 +11,9 @@ import { Field, type FormAnswer } from "../../ui/form.tsx";
 import { addressOfFolder } from "./addresses.ts";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
+import { useChosenFiles } from "./use-chosen-files.ts";
 import { useUploads, type Outcome } from "./use-uploads.ts";
+import { useWarningWhile } from "./use-warning-while.ts";
 
 type UploadFormProps = {
   /** The folder that is listed below; undefined when the path in the address is none. */
@@ -152,36 +154,4 @@ function ChosenFiles({ files }: { files: File[] }) {
       </ul>
     </div>
   );
-}
-
-/** The chosen files, undefined until a script runs: only then may the button depend on them. */
-function useChosenFiles() {
-  const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState<File[]>();
-  const choose = () => setFiles([...(input.current?.files ?? [])]);
-  useEffect(choose, []);
-
-  function forget(): void {
-    if (input.current) input.current.value = "";
-    setFiles([]);
-  }
-  return { files, choose, input, forget };
-}
-
-function useWarningWhile(active: boolean, question: string): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-
-  useEffect(() => {
-    if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
 }

@@ -58,16 +58,16 @@ function Entry({ activity }: { activity: Activity }) {
   const words = useWords("admin-dashboard");
   const { name, address } = useSubjectOf(activity);
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">{activity.actor_email ?? words("activity.system")}</span>{" "}
         {words(`deeds.${deedOf(activity)}`)}{" "}
         {address ? (
-          <Link to={address} className="text-link inline-block py-1.5">
+          <Link to={address} className="text-link inline-block py-2.5">
             {name}
           </Link>
         ) : (
-          <span className="inline-block py-1.5 font-semibold">{name}</span>
+          <span className="inline-block py-2.5 font-semibold">{name}</span>
         )}
       </p>
       <p className="text-sm text-ink-soft">
