@@ -27,11 +27,12 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const tab = await browser.newPage();
+  const tab = await browser.newPage({ userAgent: "art/documents.ts" });
   for (const language of languages)
     for (const [name, layout] of Object.entries(layouts)) {
       const words = await read(language, name);
-      await tab.setContent(documentOf(layout(words), { words, language, frame: await read(language, "frame") }));
+      const frame: Frame = await read(language, "frame");
+      await tab.setContent(documentOf(layout(words, frame), { name, words, language, frame }));
       await tab.evaluate(() => document.fonts.ready);
       await refuseOverflow();
       const printed = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
@@ -59,11 +60,11 @@ async function read(language: Language, name: string) {
   return JSON.parse(await readFile(new URL(`${language}/${name}.json`, texts), "utf8"));
 }
 
-type Sheet = { words: { title: string }; language: Language; frame: Frame };
+type Sheet = { name: string; words: { title: string }; language: Language; frame: Frame };
 
-function documentOf(contents: readonly string[], { words: { title }, language, frame }: Sheet): string {
+function documentOf(contents: readonly string[], { name, words: { title }, language, frame }: Sheet): string {
   const pages = contents.map((content, index) => page(index + 1, content, { title, frame }));
-  return `<!doctype html><html lang="${{ en: "en-CA", fr: "fr-CA", es: "es-419" }[language]}"><head><meta charset="utf-8"><title>${text(title)}</title><style>${style}</style></head><body>${pages.join("")}</body></html>`;
+  return `<!doctype html><html lang="${{ en: "en-CA", fr: "fr-CA", es: "es-419" }[language]}"><head><meta charset="utf-8"><title>${text(title)}</title><style>${style}</style></head><body class="${name}">${pages.join("")}</body></html>`;
 }
 
 /** The site's fonts; text in two fixed weights, because a variable font reaches a PDF as drawings of its letters. */

@@ -19,6 +19,7 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
 
   const { url, publishableKey, secretKey } = ready[0] as Omit<BackendProcess, "process" | "stop">;
   child.stderr?.removeAllListeners("data").pipe(process.stderr);
+  child.on("message", ({ log }: { log?: string }) => log && console.log(log));
   return {
     url,
     publishableKey,

@@ -24,6 +24,7 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
 /** Status 307 makes the browser send a typed form once more, to the page that keeps it while its owner signs in. */
 function toSignIn(request: Request, url: URL): Response {
   const query = new URLSearchParams({ next: url.pathname + url.search });
-  const typed = request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  const typed =
+    request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   return typed ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href("/auth")}?${query}`);
 }

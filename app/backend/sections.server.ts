@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import {
+  differingFields,
   onlyTexts,
   translatedLanguages,
   type EditableTexts,
@@ -161,7 +162,8 @@ export function sectionsFor(client: SupabaseClient) {
   }
 
   /** A save that met no row: somebody was faster, or the section is gone, or the row rules refuse this account. */
-  async function whyNot({ id, section, language, revision }: SectionEdit): Promise<Saved> {
+  async function whyNot(edit: SectionEdit): Promise<Saved> {
+    const { id, section, language, revision } = edit;
     const [english, translated] = await Promise.all([
       sections().select(`id, ${texts}, revision`).eq("id", id),
       isTranslated(language)
@@ -174,6 +176,8 @@ export function sectionsFor(client: SupabaseClient) {
 
     const [present] = (translated ?? english).data;
     if (present?.revision === revision) return { ok: false, why: "notAllowed" };
+    // A form that was sent twice, or two people of one mind: the text is there.
+    if (present && differingFields(textsOfEdit(edit), present).length === 0) return { ok: true };
     const change = present && (await lastChangeOf(present.id));
     return {
       ok: false,

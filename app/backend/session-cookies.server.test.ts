@@ -11,7 +11,11 @@ function valueOf(content: object): string {
 
 function cookiesOf(cookies: Record<string, string>, address = "https://northlight.test/admin"): SessionCookies {
   const header = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  return new SessionCookies(new Request(address, { headers: { Cookie: header.join("; ") } }), new URL(address), backend);
+  return new SessionCookies(
+    new Request(address, { headers: { Cookie: header.join("; ") } }),
+    new URL(address),
+    backend,
+  );
 }
 
 test("a session in parts is put together in their order", () => {

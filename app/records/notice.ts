@@ -1,3 +1,23 @@
 /** What a page can say once after something was done. The words are in the locale files under the same names. */
-export const noticeNames = ["accountCreated", "loggedIn", "flagUpdated", "contentSaved", "versionRestored", "filesUploaded", "fileDeleted", "urlCopied", "personErased", "passwordChanged", "emailConfirmed", "emailHalfConfirmed", "emailChangeAsked", "otherSessionsEnded", "operatorApproved", "operatorRefused", "operatorRemoved", "operatorInvited", "invitationWithdrawn"] as const;
+export const noticeNames = [
+  "accountCreated",
+  "loggedIn",
+  "flagUpdated",
+  "contentSaved",
+  "versionRestored",
+  "filesUploaded",
+  "fileDeleted",
+  "urlCopied",
+  "personErased",
+  "passwordChanged",
+  "emailConfirmed",
+  "emailHalfConfirmed",
+  "emailChangeAsked",
+  "otherSessionsEnded",
+  "operatorApproved",
+  "operatorRefused",
+  "operatorRemoved",
+  "operatorInvited",
+  "invitationWithdrawn",
+] as const;
 export type NoticeName = (typeof noticeNames)[number];

@@ -40,7 +40,9 @@ export async function formDataOf(request: Request): Promise<FormData> {
   const bytes = await bytesOf(request);
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-    const broken = [...form].some(([name, value]) => /[\u0000\ufffd]/.test(`${name}${typeof value === "string" ? value : value.name}`));
+    const broken = [...form].some(([name, value]) =>
+      /[\u0000\ufffd]/.test(`${name}${typeof value === "string" ? value : value.name}`),
+    );
     if (!broken) return form;
   } catch {
     throw data("brokenForm", 400);

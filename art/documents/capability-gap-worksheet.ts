@@ -14,18 +14,17 @@ export function capabilityGapWorksheet(words: Words): [string, string] {
     )}</tbody></table>
     <h2>${text(scales.title)}</h2>
     <div class="halves">${scale(scales.cost)}${scale(scales.share)}</div>
-    <p class="note">${text(scales.cost.note)}</p>`;
+    <h2>${text(example.title)}</h2>
+    <table class="example">${columnHeads(sheet.columns, ["wide", "wide", "mark", "mark", "mark", "date", "mark"])}<tbody>${each(
+      example.rows,
+      ([capability, ...rest]) => `<tr><th scope="row">${text(capability ?? "")}</th>${each(rest, cell)}</tr>`,
+    )}</tbody></table>`;
 
   const second = `<h2>${text(sheet.title)}</h2>
     ${fields(sheet.fields)}
     <table class="sheet">${columnHeads(sheet.columns, ["wide", "wide", "mark", "mark", "mark", "date", "mark"])}
       <tbody>${each(Array.from({ length: lines }), () => `<tr>${"<td></td>".repeat(sheet.columns.length)}</tr>`)}</tbody>
     </table>
-    <h2>${text(example.title)}</h2>
-    <table class="example">${columnHeads(sheet.columns, ["wide", "wide", "mark", "mark", "mark", "date", "mark"])}<tbody>${each(
-      example.rows,
-      ([capability, ...rest]) => `<tr><th scope="row">${text(capability ?? "")}</th>${each(rest, cell)}</tr>`,
-    )}</tbody></table>
     <h2>${text(decisions.title)}</h2>
     <ul class="decisions">${each(decisions.items, ({ label, lines }) => `<li class="lines-${lines}">${text(label)}</li>`)}</ul>`;
   return [first, second];

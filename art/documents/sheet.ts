@@ -1,6 +1,7 @@
 import { mark } from "../../app/pictures/mark.ts";
 
-export type Frame = { rights: string; page: string };
+/** What every document of a language says: at the foot of each page, and where it speaks of the law. */
+export type Frame = { rights: string; page: string; notice: string };
 export type Heading = { kind: string; title: string; lead: string };
 
 /** Text as HTML: markup in it is shown, not obeyed. */
@@ -25,7 +26,7 @@ export function fields(labels: readonly string[]): string {
 /** What stands at the top of the first page; the line above it is drawn, not read. */
 export function opening({ kind, title, lead }: Heading): string {
   return `<header class="opening">
-    <svg class="sky" viewBox="0 0 720 90" aria-hidden="true"><path class="line" d="M0 78C120 74 190 20 330 30s190 42 390-22"/><path class="echo" d="M0 86C130 84 210 38 336 46s200 34 384-20"/><circle cx="560" cy="46.5" r="3.4"/></svg>
+    <svg class="sky" viewBox="0 0 720 90" aria-hidden="true"><path class="line" d="M0 30C110 44 190 12 330 22S530 62 720 6"/><path class="echo" d="M0 38C120 50 205 22 340 32S545 70 720 20"/><circle cx="541" cy="38.7" r="3.4"/></svg>
     ${sign()}<p class="kind">${text(kind)}</p><h1>${text(title)}</h1><p class="lead">${text(lead)}</p>
   </header>`;
 }

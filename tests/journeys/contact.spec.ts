@@ -48,7 +48,7 @@ test("a visitor whose browser does not get the embedded form writes with ours, a
   await page.getByLabel("E-mail").fill("ana@");
   await page.getByLabel("Message").fill(message);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("alert")).toContainText("The message has not been sent yet");
+  await expect(enquiry.getByRole("alert")).toContainText("The message has not been sent yet");
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Enter a valid e-mail address/);
   await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/We need your consent/);
   await expect(page.getByLabel("Name")).toHaveValue("Ana Ruiz");

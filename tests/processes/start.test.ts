@@ -86,6 +86,16 @@ test("a signal to npm itself reaches the server", async () => {
   await expect(fetch(`http://127.0.0.1:${PORT}/`)).rejects.toThrow("fetch failed");
 });
 
+test("a mail is never sent: its link is printed", async () => {
+  const PORT = await freePort();
+  const started = new Started({ PORT });
+  await started.says("Northlight is ready.");
+  const email = new URLSearchParams({ email: "forgetful@northlight.test", password: "correct horse" });
+  await fetch(`http://127.0.0.1:${PORT}/auth?tab=sign-up`, { method: "POST", body: email, redirect: "manual" });
+  await fetch(`http://127.0.0.1:${PORT}/auth/forgot-password`, { method: "POST", body: email });
+  await started.says(`http://localhost:${PORT}/auth/confirm?token_hash=`);
+});
+
 test("a second start on the same data refuses with a sentence", async () => {
   const first = new Started({ PORT: await freePort() });
   await first.says("Northlight is ready.");

@@ -130,7 +130,11 @@ test("ending the other sessions leaves this one alone", async () => {
 
 test.for(forms)("%s says that the backend does not answer, and changes nothing", async ([address, fields]) => {
   const operator = await firstOperator();
-  for (const breakIt of [pullThePlug, () => answerWith(500, { msg: "broken" }, "/auth/v1/*"), () => answerNever("/auth/v1/*")]) {
+  for (const breakIt of [
+    pullThePlug,
+    () => answerWith(500, { msg: "broken" }, "/auth/v1/*"),
+    () => answerNever("/auth/v1/*"),
+  ]) {
     breakIt();
     const answer = await operator.submit(address, fields);
     expect(answer.status).toBe(503);

@@ -452,3 +452,33 @@ test("the versions say which fields the save changed that put them aside", async
   const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
   expect(page("main ol li").first().text()).toContain("Changed then: Subtitle and CTA Link.");
 });
+
+test("a form that is sent twice is saved once and is no conflict", async () => {
+  const fields = { ...(await editing()), title: "Pressed twice" };
+  for (const answer of await Promise.all([operator.submit(save, fields), operator.submit(save, fields)])) {
+    expect(answer).toRedirectTo("/admin/content#section-hero");
+  }
+  const versions = await backend.sql("select * from content_versions where section_id = 'hero'");
+  expect(versions).toHaveLength(1);
+});
+
+test("an empty field says what the site shows in its place, in the language that is edited", async () => {
+  const own = (await new Visitor().visit("/fr")).page("h1").text();
+  const { page } = await operator.visit("/admin/content?edit=hero&language=fr");
+  expect(page("form span[lang=fr]").first().text()).toBe(own);
+});
+
+test("a section that the code does not know says that it shows nowhere, and can still be edited", async () => {
+  await backend.sql("insert into content_sections (section_id, title, display_order) values ('old_block', 'Old', 99)");
+  const { page } = await operator.visit("/admin/content");
+  expect(page("#section-old_block h2").text()).toBe("Old Block");
+  expect(page("#section-old_block").text()).toContain("its texts show nowhere");
+  expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
+  const preview = await operator.submit("/admin/content/preview", await editing("old_block"));
+  expect(preview.page("main").text()).toContain("its texts show nowhere");
+});
+
+test("without any section the page says so", async () => {
+  await backend.sql("delete from content_sections");
+  expect((await operator.visit("/admin/content")).page("main").text()).toContain("No sections yet");
+});

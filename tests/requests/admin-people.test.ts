@@ -42,7 +42,11 @@ async function invitations(): Promise<string[]> {
 const deeds = ["invite", "withdraw", "approve", "refuse", "remove"].map((deed) => `${people}/${deed}`);
 
 test.for(deeds)("%s leads a signed-out visitor to sign in", async (address) => {
-  const answer = await new Visitor().submit(address, { email: "eve@northlight.test", account: nobody, invitation: nobody });
+  const answer = await new Visitor().submit(address, {
+    email: "eve@northlight.test",
+    account: nobody,
+    invitation: nobody,
+  });
   expect(answer.status).toBe(307);
   expect(answer.location).toContain(`next=${encodeURIComponent(address)}`);
   expect(await invitations()).toEqual([]);
@@ -118,14 +122,17 @@ test("a withdrawn invitation counts no longer", async () => {
   expect(again).toShowError("This invitation was accepted or withdrawn meanwhile.");
 });
 
-test.for(["", "ada", "ada@", `${"a".repeat(250)}@northlight.test`, "a@b@c.test"])("the address %j cannot be invited", async (email) => {
-  const operator = await firstOperator();
-  const answer = await operator.submit(`${people}/invite`, { email });
-  expect(answer).toBePage(400, "People");
-  expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
-  expect(answer.page("input[name=email]").attr("value") ?? "").toBe(email);
-  expect(await invitations()).toEqual([]);
-});
+test.for(["", "ada", "ada@", `${"a".repeat(250)}@northlight.test`, "a@b@c.test"])(
+  "the address %j cannot be invited",
+  async (email) => {
+    const operator = await firstOperator();
+    const answer = await operator.submit(`${people}/invite`, { email });
+    expect(answer).toBePage(400, "People");
+    expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
+    expect(answer.page("input[name=email]").attr("value") ?? "").toBe(email);
+    expect(await invitations()).toEqual([]);
+  },
+);
 
 test("inviting twice, or an operator, says that there is nothing to do", async () => {
   const operator = await firstOperator();
@@ -183,12 +190,15 @@ test("whoever removes the own account is warned, and waits from then on", async 
   expect(await operator.submitAndFollow(`${people}/remove`, { account: own })).toRedirectTo("/auth/waiting");
 });
 
-test.for(["", "?account=", "?account=7", `?account=${nobody}`])("%j names nobody who could be removed", async (search) => {
-  const operator = await firstOperator();
-  const page = await operator.visit(`${people}/remove${search}`);
-  expect(page).toBePage(200, "This account is not an operator");
-  expect(page.page("main form")).toHaveLength(0);
-});
+test.for(["", "?account=", "?account=7", `?account=${nobody}`])(
+  "%j names nobody who could be removed",
+  async (search) => {
+    const operator = await firstOperator();
+    const page = await operator.visit(`${people}/remove${search}`);
+    expect(page).toBePage(200, "This account is not an operator");
+    expect(page.page("main form")).toHaveLength(0);
+  },
+);
 
 test.for(["approve", "refuse"])("%s of somebody who did not ask shows the backend's message", async (deed) => {
   const operator = await firstOperator();
@@ -210,7 +220,9 @@ test.for(["approve", "refuse"])("%s without a readable account says that the lis
 test("an operator whose address was changed is listed with the new one", async () => {
   const operator = await firstOperator();
   await backend.sql("update public.operators set email = 'old@northlight.test'");
-  expect((await operator.visit(people)).page("section[aria-labelledby=operators]").text()).toContain("grace@northlight.test");
+  expect((await operator.visit(people)).page("section[aria-labelledby=operators]").text()).toContain(
+    "grace@northlight.test",
+  );
 });
 
 test.for([

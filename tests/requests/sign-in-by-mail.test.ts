@@ -71,14 +71,17 @@ test.for([
   expect(await new Visitor().submit(`/auth/confirm?${new URLSearchParams(fields)}`, fields)).toBePage(400, over);
 });
 
-test.for(["", "?token_hash=abc", "?type=signup", "?token_hash=abc&type=dance", `?type=signup&token_hash=${"a".repeat(201)}`])(
-  "the half link /auth/confirm%s says that it does not work",
-  async (search) => {
-    const page = await new Visitor().visit(`/auth/confirm${search}`);
-    expect(page).toBePage(200, over);
-    expect(page.page("form")).toHaveLength(0);
-  },
-);
+test.for([
+  "",
+  "?token_hash=abc",
+  "?type=signup",
+  "?token_hash=abc&type=dance",
+  `?type=signup&token_hash=${"a".repeat(201)}`,
+])("the half link /auth/confirm%s says that it does not work", async (search) => {
+  const page = await new Visitor().visit(`/auth/confirm${search}`);
+  expect(page).toBePage(200, over);
+  expect(page.page("form")).toHaveLength(0);
+});
 
 test("a link can be tried again when the backend did not answer", async () => {
   const visitor = new Visitor();
@@ -128,7 +131,9 @@ test("an address without an account gets the same answer and no mail", async () 
 test("a new password cannot be chosen without the link", async () => {
   const visitor = new Visitor();
   expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
-  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/auth/forgot-password");
+  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo(
+    "/auth/forgot-password",
+  );
 });
 
 test("a session that came by password leads to the account page, where the present password is asked", async () => {
@@ -136,7 +141,9 @@ test("a session that came by password leads to the account page, where the prese
   const visitor = new Visitor();
   await visitor.submit("/auth", person);
   expect(await visitor.visit("/auth/new-password")).toRedirectTo("/admin/settings/account");
-  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin/settings/account");
+  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo(
+    "/admin/settings/account",
+  );
   expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");
 });
 

@@ -219,7 +219,10 @@ test.for([
   ["not JSON", `base64-${Buffer.from("{half").toString("base64url")}`],
   ["broken characters", `base64-${Buffer.from([0xff, 0xfe, 0xc0]).toString("base64url")}`],
   ["plain text", "hello"],
-  ["of another shape", `base64-${Buffer.from('{"access_token":7,"refresh_token":[],"expires_at":"x"}').toString("base64url")}`],
+  [
+    "of another shape",
+    `base64-${Buffer.from('{"access_token":7,"refresh_token":[],"expires_at":"x"}').toString("base64url")}`,
+  ],
 ] as const)("a session cookie that is %s counts as none and is taken away", async ([, value]) => {
   const visitor = await signUp();
   const { name } = sessionOf(visitor);
@@ -288,7 +291,15 @@ test.for(forms)("%s refuses a form that another site sent, in the reader's langu
 
 test.for(forms)("%s answers missing, doubled and unknown fields with a page", async ([address, fields]) => {
   const doubled = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value, value]]));
-  const odd = { __proto__x: "1", "__proto__.x": "1", "constructor.x": "1", "a..b": "1", "email[4294967294]": "1", __INTENT__: "{", "password.x": person.password };
+  const odd = {
+    __proto__x: "1",
+    "__proto__.x": "1",
+    "constructor.x": "1",
+    "a..b": "1",
+    "email[4294967294]": "1",
+    __INTENT__: "{",
+    "password.x": person.password,
+  };
   for (const sent of [{}, doubled, odd]) {
     const answer = await new Visitor().submit(address, sent);
     expect(answer.status).toBe(400);
@@ -324,7 +335,9 @@ test.for(forms)("%s refuses what is no form and what is not text", async ([addre
   for (const body of ["email=%FF%FEada&password=secret1", "email=a%00b&password=secret1"]) {
     expect(await visitor.post(address, body, form)).toBePage(400, "We could not read that");
   }
-  const cut = await visitor.post(address, "--x\r\nContent-Dispo", { "Content-Type": "multipart/form-data; boundary=x" });
+  const cut = await visitor.post(address, "--x\r\nContent-Dispo", {
+    "Content-Type": "multipart/form-data; boundary=x",
+  });
   expect(cut).toBePage(400, "We could not read that");
 });
 
@@ -343,9 +356,15 @@ const faults = [
   ["answering nothing that can be read", () => answerWith(200, "<html>hello</html>")],
   ["slow", () => answerNever()],
 ] as const;
-const sentForms = [["/auth", person], ["/auth?tab=sign-up", person], ["/auth/forgot-password", { email: person.email }]] as const;
+const sentForms = [
+  ["/auth", person],
+  ["/auth?tab=sign-up", person],
+  ["/auth/forgot-password", { email: person.email }],
+] as const;
 
-test.for(faults.flatMap(([how, breakIt]) => sentForms.map(([address, fields]) => [how, address, fields, breakIt] as const)))(
+test.for(
+  faults.flatMap(([how, breakIt]) => sentForms.map(([address, fields]) => [how, address, fields, breakIt] as const)),
+)(
   "with the backend %s, %s says so in a sentence and keeps the typed address",
   async ([how, address, fields, breakIt]) => {
     breakIt();

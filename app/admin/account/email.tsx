@@ -21,7 +21,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const words = wordsFor(context, "admin-account");
   const { account, accounts } = context.get(backendContext);
-  if (account && account !== "unknown" && account.email === form.value.email) return form.refused(words("errors.emailSame"));
+  if (account && account !== "unknown" && account.email === form.value.email)
+    return form.refused(words("errors.emailSame"));
 
   const asked = await accounts.changeEmail(form.value.email, siteOrigin(url) + href("/admin/settings/account"));
   if (!asked.ok) return refusedForm(form, asked, words);

@@ -88,7 +88,14 @@ function Sheet({ action, answer, submit, children }: SheetProps) {
   const form = useFocusOnFirstWrongField(answer);
   const running = useNavigation().formAction === action;
   return (
-    <Form ref={form} method="post" action={action} noValidate preventScrollReset className="grid max-w-md content-start gap-5">
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      className="grid max-w-md content-start gap-5"
+    >
       {children}
       <button type="submit" disabled={running} className="button button-quiet justify-self-start">
         {running ? words("running") : submit}

@@ -39,9 +39,11 @@ export function TextField({ field, language, value, fixed, role, wrong }: TextFi
         {fixed ? (
           <>
             {words("edit.whenEmpty")}{" "}
-            <q lang={language} className="text-ink">
-              {fixed}
-            </q>
+            <span className="text-ink">
+              {words("edit.openingQuote")}
+              <span lang={language}>{fixed}</span>
+              {words("edit.closingQuote")}
+            </span>
           </>
         ) : (
           words("edit.noPlace")

@@ -25,7 +25,14 @@ export function DatedText({ at, text }: { at: string; text: (date: string) => st
   return <time dateTime={at}>{text(shortDate(at, useLanguage()))}</time>;
 }
 
-type DeedProps = { action: string; name: "account" | "invitation"; value: string; text: string; label: string; main?: boolean };
+type DeedProps = {
+  action: string;
+  name: "account" | "invitation";
+  value: string;
+  text: string;
+  label: string;
+  main?: boolean;
+};
 
 /** A button that does one thing to one person. */
 export function Deed({ action, name, value, text, label, main = false }: DeedProps) {
@@ -34,7 +41,12 @@ export function Deed({ action, name, value, text, label, main = false }: DeedPro
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name={name} value={value} />
-      <button type="submit" disabled={running} aria-label={label} className={`button ${main ? "button-main" : "button-quiet"}`}>
+      <button
+        type="submit"
+        disabled={running}
+        aria-label={label}
+        className={`button ${main ? "button-main" : "button-quiet"}`}
+      >
         {text}
       </button>
     </Form>

@@ -213,7 +213,8 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   async function requireSession(request: Request) {
     const bearer = bearerOf(request);
     if (!bearer || bearer === keys.publishableKey || bearer === keys.secretKey) throw refuse.noBearer();
-    const { payload } = await jwtVerify(bearer, keys.verifyWith, { audience: "authenticated" }).catch((error) => {
+    const expected = { audience: "authenticated", algorithms: ["ES256"] };
+    const { payload } = await jwtVerify(bearer, keys.verifyWith, expected).catch((error) => {
       throw isTokenError(error) ? refuse.badToken(error.message) : error;
     });
     return database.asOwner(async (tx) => {

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "../journey.ts";
+
+/** What a page asks the server for from now on, but for pictures, which come when they are scrolled to. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!["image", "font"].includes(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Keeps the scripts of a page back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("case studies are filtered in place: no request, the same spot on the page, the count said aloud", async ({
+  page,
+}) => {
+  await page.goto("/fr/case-studies");
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+  const asked = requestsOf(page);
+  const count = page.getByRole("main").getByRole("status");
+  const announcer = await count.elementHandle();
+  const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+  await link("Santé").scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 200));
+
+  await link("Santé").click();
+  await expect(count).toHaveText(/Santé\s*1 étude de cas/);
+  await expect(link("Santé")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await link("Commerce de détail").press("Enter");
+  await expect(count).toHaveText(/Commerce de détail\s*1 étude de cas/);
+  await expect(page).toHaveURL("/fr/case-studies?industry=retail");
+  await page.goBack();
+  await expect(count).toHaveText(/Santé/);
+  await page.goBack();
+  await expect(page.locator("main article")).toHaveCount(6);
+  await page.goForward();
+  await page.goForward();
+  await expect(count).toHaveText(/Commerce de détail/);
+  expect(await announcer?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test("articles are found without their accents and within a category, with the focus kept in the field", async ({
+  page,
+}) => {
+  await page.goto("/fr/insights");
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+  const asked = requestsOf(page);
+  const count = page.getByRole("main").getByRole("status");
+  const field = page.getByRole("searchbox");
+
+  await field.pressSequentially("REFERENTIEL DE COMPETENCES");
+  await expect(count).toHaveText(/Toutes\s*1 article/);
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL("/fr/insights?q=REFERENTIEL+DE+COMPETENCES");
+  await page.getByRole("link", { name: "Talents", exact: true }).click();
+  await expect(count).toHaveText(/Talents\s*1 article/);
+  await field.press("Enter");
+  await field.fill("aucun texte ne dit cela");
+  await expect(page.getByText("Aucun article ne correspond à vos critères.")).toBeVisible();
+  await expect(page).toHaveURL(/category=talent/);
+
+  await page.goBack();
+  await expect(field).toHaveValue("REFERENTIEL DE COMPETENCES");
+  await expect(count).toHaveText(/Toutes\s*1 article/);
+  expect(asked).toEqual([]);
+});
+
+test("an address with a filter shows the same when it is opened anew", async ({ page }) => {
+  await page.goto("/insights?q=adoption&category=change-management");
+  await settled(page);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Change Management\s*1 insight/);
+  await expect(page.getByRole("searchbox")).toHaveValue("adoption");
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Change Management\s*1 insight/);
+});
+
+test("what a visitor does before the scripts are there is not lost", async ({ page }) => {
+  const letGo = await holdScripts(page);
+
+  await page.goto("/case-studies", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Healthcare", exact: true }).click();
+  await expect(page.locator("main article")).toHaveCount(1);
+
+  await page.goto("/faq", { waitUntil: "commit" });
+  const question = page.locator("main details").first();
+  await question.locator("summary").click();
+  await expect(question.locator("p")).toBeVisible();
+
+  await page.goto("/insights", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("adoption");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
+  await page.getByRole("searchbox").fill("simulation");
+  letGo();
+  await settled(page);
+  await expect(page.getByRole("searchbox")).toHaveValue("simulation");
+  await expect(page.getByRole("main")).toContainText("Practice before performance");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
+});
+
+test("a menu and an answer that were opened before the scripts came stay open, and close as ever", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/services/simulations", { waitUntil: "commit" });
+  const question = page.locator("details[name=faq]").first();
+  await question.locator("summary").click();
+  await page.getByLabel("Show the six services").locator("visible=true").press("Enter");
+  const service = page.locator("header").getByRole("link", { name: "Change & Adoption" });
+  await expect(service).toBeVisible();
+
+  letGo();
+  await settled(page);
+  await expect(service).toBeVisible();
+  await expect(question.locator("p")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(service).toBeHidden();
+  await question.locator("summary").click();
+  await expect(question.locator("p")).toBeHidden();
+});
+
+test("an address that was sent before the scripts came is on the newsletter's list", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const newsletter = page.locator("#newsletter");
+  await newsletter.getByLabel("E-mail address").fill(`${crypto.randomUUID()}@northlight.test`);
+  await newsletter.getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletter.getByText("You are on the list")).toBeVisible();
+  letGo();
+  await settled(page);
+  await expect(newsletter.getByText("You are on the list")).toBeVisible();
+});

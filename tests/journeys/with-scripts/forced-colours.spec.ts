@@ -1,0 +1,71 @@
+import type { Locator } from "@playwright/test";
+import { expect, expectAccessible, settled, test } from "../journey.ts";
+
+test.beforeEach(async ({ page, expectConsoleError }) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  await page.route("https://forms.example.com/**", (route) => route.abort());
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("buttons and fields keep an edge that can be seen when the reader's colours replace ours", async ({ page }) => {
+  for (const address of ["/", "/services/simulations", "/case-studies", "/insights", "/contact"]) {
+    await page.goto(address);
+    await settled(page);
+    if (address === "/contact") await expect(page.locator("#enquiry form")).toBeVisible();
+    const controls = page.locator(".button, .field, button").locator("visible=true");
+    expect(await controls.count()).toBeGreaterThan(1);
+    for (const { name, edged } of await controls.evaluateAll(edges)) expect(edged, `${address}: ${name}`).toBe(true);
+    await expectAccessible(page);
+  }
+});
+
+test("what is current is told by more than the colours that are gone", async ({ page }) => {
+  await page.goto("/case-studies?industry=retail");
+  await settled(page);
+  const lists = [
+    page.locator("header nav").first().locator("li > a, li > span > a"),
+    page.locator("header ul[aria-label=Language]").first().locator("a"),
+    page.locator("main nav a"),
+  ];
+  for (const links of lists) {
+    const current = await lookOf(links.and(page.locator("[aria-current]")));
+    const others = await lookOf(links.and(page.locator(":not([aria-current])")));
+    expect(current).toHaveLength(1);
+    for (const other of others) expect(other).not.toBe(current[0]);
+  }
+});
+
+test("the focus and a field that is wrong stand out", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  await page.goto("/");
+  await settled(page);
+  const newsletter = page.locator("#newsletter");
+  await newsletter.getByLabel("E-mail address").fill("ana@");
+  await page.keyboard.press("Enter");
+  const field = newsletter.getByLabel("E-mail address");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(newsletter.getByText("Enter a valid e-mail address")).toBeVisible();
+  await expect(field).toHaveCSS("outline-style", "solid");
+  await expect(field).toHaveCSS("outline-width", "3px");
+});
+
+/** For each control, whether its border can be told from what it stands on. */
+function edges(controls: Element[]) {
+  return controls.map((control) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+    const drawn = borderTopStyle !== "none" && parseFloat(borderTopWidth) >= 1;
+    return { name: control.textContent.trim(), edged: drawn && borderTopColor !== backgroundColor };
+  });
+}
+
+/** How each link looks but for what a missing colour takes away: lines, weight, and the colours that the system gave. */
+function lookOf(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) =>
+    all.map((link) => {
+      const { textDecorationLine, fontWeight, borderTopWidth, outlineStyle, color, backgroundColor } =
+        getComputedStyle(link);
+      return [textDecorationLine, fontWeight, borderTopWidth, outlineStyle, color, backgroundColor].join(" ");
+    }),
+  );
+}

@@ -1,0 +1,223 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, settled, test } from "../journey.ts";
+
+const formHost = "https://forms.example.com/**";
+
+test.beforeEach(async ({ page, expectConsoleError }) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  await page.route(formHost, (route) => route.abort());
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("the first stop is a link that skips to the content", async ({ page }) => {
+  await open(page, "/services");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+});
+
+test("the header is walked through in the order in which it is read", async ({ page }) => {
+  await open(page, "/");
+  const stops: string[] = [];
+  for (let stop = 0; stop < 13; stop += 1) stops.push((await nextStop(page)).name);
+  expect(stops).toEqual([
+    "Skip to content",
+    "Northlight, home",
+    "Home",
+    "Services",
+    "Show the six services",
+    "Capabilities",
+    "Case Studies",
+    "Insights",
+    "Contact",
+    "en – English",
+    "fr – Français",
+    "es – Español",
+    "Book a Discovery Call",
+  ]);
+});
+
+test("every stop of a page can be seen, and none is hidden below the header or the bar", async ({ page }) => {
+  for (const address of ["/", "/services/learning-strategy", "/insights", "/fr/contact"]) {
+    await open(page, address);
+    const seen = new Set<string>();
+    for (let stop = await nextStop(page); stop.name && !seen.has(stop.place); stop = await nextStop(page)) {
+      expect(stop, `${address}: ${stop.name}`).toMatchObject({ outlined: true, uncovered: true });
+      seen.add(stop.place);
+    }
+    const reachable = page.locator("a[href], button, summary, input:not([type=hidden]), textarea");
+    const shown = await reachable.and(page.locator(":visible:not([tabindex='-1'])")).count();
+    expect(seen.size, address).toBe(shown);
+  }
+});
+
+test("the services open and close from the keyboard, and a choice leads on", async ({ page }) => {
+  await open(page, "/");
+  const arrow = page.getByLabel("Show the six services").locator("visible=true");
+  const services = page.locator("header").getByRole("link", { name: "Learning Strategy" });
+  await tabTo(page, arrow);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(services).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(services).toBeHidden();
+  await expect(arrow).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  for (let service = 0; service < 7; service += 1) await page.keyboard.press("Tab");
+  await expect(page.locator("header nav").getByRole("link", { name: "Capabilities" }).first()).toBeFocused();
+  await expect(services).toBeHidden();
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/services\/learning-strategy$/);
+  await expect(services).toBeHidden();
+});
+
+test("the small screen's menu opens, closes with Escape and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const menu = page.locator("summary", { hasText: "Menu" });
+  const insights = page.locator("header").getByRole("link", { name: "Insights" });
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  await tabTo(page, insights);
+  await page.keyboard.press("Escape");
+  await expect(insights).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, insights);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/insights$/);
+  await expect(insights).toBeHidden();
+});
+
+test("a language is chosen without leaving the page", async ({ page }) => {
+  await open(page, "/case-studies?industry=retail");
+  const french = page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true");
+  await tabTo(page, french);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/fr\/case-studies\?industry=retail$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.locator("main article")).toHaveCount(1);
+});
+
+test("questions open one at a time and close again", async ({ page }) => {
+  await open(page, "/services/simulations");
+  const questions = page.locator("details[name=faq]");
+  await tabTo(page, questions.nth(0).locator("summary"));
+  await page.keyboard.press("Enter");
+  await expect(questions.nth(0).locator("p")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(questions.nth(1).locator("summary")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(questions.nth(1).locator("p")).toBeVisible();
+  await expect(questions.nth(0).locator("p")).toBeHidden();
+  await page.keyboard.press("Space");
+  await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
+});
+
+test("a filter keeps the focus where it is, and the search is the next thing but the other filters", async ({
+  page,
+}) => {
+  await open(page, "/insights");
+  const last = page.getByRole("main").getByRole("link", { name: "Change Management", exact: true });
+  await tabTo(page, last);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Change Management");
+  await expect(last).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("adoption");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
+});
+
+test("the newsletter says what is wrong where the typing is, and then thanks there", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  await open(page, "/");
+  const newsletter = page.locator("#newsletter");
+  const address = newsletter.getByLabel("E-mail address");
+  await address.focus();
+  await page.keyboard.type("ana@");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/Enter a valid e-mail address/);
+  await expect(address).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(newsletter.getByText("You are on the list")).toBeFocused();
+});
+
+test("an enquiry is written and sent without a mouse", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  await open(page, "/contact");
+  const field = (label: string) => page.locator("#enquiry").getByLabel(label);
+  const send = page.getByRole("button", { name: "Send message" });
+  await tabTo(page, field("Name"));
+  await page.keyboard.type("Ana Ruiz");
+  for (const label of ["E-mail", "Organization", "Message"]) {
+    await page.keyboard.press("Tab");
+    await expect(field(label)).toBeFocused();
+  }
+  await page.keyboard.type("Four hundred managers.");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+
+  await expect(field("E-mail")).toBeFocused();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(page.viewportSize()?.width === 390 ? { width: 390, height: 844 } : { width: 1440, height: 800 });
+  await page.goto(address);
+  await settled(page);
+  if (address.endsWith("/contact")) await expect(page.locator("#enquiry form")).toBeVisible();
+}
+
+/** Tabs forward until the target has the focus; a target that is out of reach fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Presses Tab and tells where the focus went: its name is empty once it has left the page. */
+async function nextStop(page: Page) {
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return { name: "", place: "", outlined: false, uncovered: false };
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    const box = stop.getClientRects()[0] ?? stop.getBoundingClientRect();
+    const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const named = stop.getAttribute("aria-label") ?? stop.textContent.trim();
+    return {
+      name: named || stop.getAttribute("name") || stop.tagName,
+      place: String([...document.querySelectorAll("*")].indexOf(stop)),
+      outlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      uncovered: onTop !== null && (stop === onTop || stop.contains(onTop)),
+    };
+  });
+}
