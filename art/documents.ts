@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { languages, type Language } from "../app/language/languages.ts";
@@ -27,33 +27,34 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const tab = await browser.newPage({ userAgent: "art/documents.ts" });
   for (const language of languages)
     for (const [name, layout] of Object.entries(layouts)) {
       const words = await read(language, name);
       const frame: Frame = await read(language, "frame");
+      const tab = await browser.newPage({ userAgent: "art/documents.ts" });
       await tab.setContent(documentOf(layout(words, frame), { name, words, language, frame }));
       await tab.evaluate(() => document.fonts.ready);
-      await refuseOverflow();
+      await refuseOverflow(tab);
       const printed = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
       const pdf = Buffer.from(printed.toString("latin1").replaceAll(/(?<=Date \(D:)\d{14}/g, madeAt), "latin1");
       await writeFile(new URL(words.file, folder), pdf);
+      await tab.close();
       console.log(`${words.file} ${pdf.length} bytes`);
     }
-
-  /** A sheet holds two pages: text that does not fit must be cut by its author, not by the paper. */
-  async function refuseOverflow(): Promise<void> {
-    const over = await tab.locator(".page").evaluateAll((pages) =>
-      pages.map((page) => {
-        const foot = page.querySelector("footer")!;
-        const last = foot.previousElementSibling!;
-        return Math.round(last.getBoundingClientRect().bottom - foot.getBoundingClientRect().top);
-      }),
-    );
-    if (over.some((pixels) => pixels > 0)) throw new Error(`${await tab.title()}: ${over.join(", ")} px over the foot`);
-  }
 } finally {
   await browser.close();
+}
+
+/** A sheet holds two pages: text that does not fit must be cut by its author, not by the paper. */
+async function refuseOverflow(tab: Page): Promise<void> {
+  const over = await tab.locator(".page").evaluateAll((pages) =>
+    pages.map((page) => {
+      const foot = page.querySelector("footer")!;
+      const last = foot.previousElementSibling!;
+      return Math.round(last.getBoundingClientRect().bottom - foot.getBoundingClientRect().top);
+    }),
+  );
+  if (over.some((pixels) => pixels > 0)) throw new Error(`${await tab.title()}: ${over.join(", ")} px over the foot`);
 }
 
 async function read(language: Language, name: string) {

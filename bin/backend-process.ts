@@ -3,12 +3,21 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-export type BackendProcess = { url: string; publishableKey: string; secretKey: string; process: ChildProcess; stop(): Promise<void> };
+export type BackendProcess = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+};
 
 /** Starts the embedded backend as a process of its own. Throws the sentence that it printed when it does not start. */
 export async function startBackend(options: string[]): Promise<BackendProcess> {
   const serve = fileURLToPath(new URL("../supabase/embedded/serve.ts", import.meta.url));
-  const child = spawn(process.execPath, [serve, ...options], { stdio: ["ignore", "ignore", "pipe", "ipc"], detached: true });
+  const child = spawn(process.execPath, [serve, ...options], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    detached: true,
+  });
   let complaint = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     complaint += text;
@@ -36,7 +45,14 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
 export async function embeddedBackendUnlessConfigured(home: string, port: number): Promise<BackendProcess | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
-  const backend = await startBackend(["--port", "0", "--data", process.env.DATA_FOLDER || `${home}.data`, "--site", `http://localhost:${port}`]);
+  const backend = await startBackend([
+    "--port",
+    "0",
+    "--data",
+    process.env.DATA_FOLDER || `${home}.data`,
+    "--site",
+    `http://localhost:${port}`,
+  ]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
   return backend;

@@ -4,18 +4,29 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
 const run = promisify(execFile);
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** Gives the path of a Chromium; where there is none it brings Playwright's, else Debian's. Throws a sentence when neither comes. */
 export async function findChromium(): Promise<string> {
-  const found = [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find((path) => path && existsSync(path));
+  const found = [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return found;
   console.log("No Chromium here: bringing one …");
-  await run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"], { timeout: 180_000 }).catch(() => undefined);
+  await run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"], { timeout: 180_000 }).catch(
+    () => undefined,
+  );
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   await installFromDebian().catch(() => undefined);
   if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
-  throw new Error("The journeys need a Chromium: install one (on Debian `apt-get install chromium`) or name it in CHROMIUM_PATH.");
+  throw new Error(
+    "The journeys need a Chromium: install one (on Debian `apt-get install chromium`) or name it in CHROMIUM_PATH.",
+  );
 }
 
 async function installFromDebian(): Promise<void> {

@@ -34,7 +34,9 @@ for (const [name, check] of Object.entries(checks)) {
   });
   total = sum(total, count);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${count.failed === 0 ? "✓" : "✗"} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+  console.log(
+    `${count.failed === 0 ? "✓" : "✗"} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  );
 }
 
 await rm(reports, { recursive: true });
@@ -61,7 +63,11 @@ async function vitest(project: string): Promise<Count> {
 async function journeys(): Promise<Count> {
   const report = join(reports, "journeys.json");
   const environment = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code, output } = await run(join(home, "node_modules/.bin/playwright"), ["test", "--reporter=line,json"], environment);
+  const { code, output } = await run(
+    join(home, "node_modules/.bin/playwright"),
+    ["test", "--reporter=line,json"],
+    environment,
+  );
   if (code !== 0) console.log(output);
   const { expected, unexpected, flaky, skipped } = JSON.parse(await readFile(report, "utf8")).stats;
   return whole({ passed: expected, failed: unexpected + flaky + skipped }, code);
@@ -77,7 +83,11 @@ function sum(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
-function run(file: string, options: string[], extra: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+function run(
+  file: string,
+  options: string[],
+  extra: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra };
     const child = spawn(file, options, { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] });

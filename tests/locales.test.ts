@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const home = new URL("../locales/", import.meta.url);
-const files = readdirSync(new URL("en/", home), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+const files = readdirSync(new URL("en/", home), { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".json"),
+);
 const pluralEndings = /_(?:zero|one|two|few|many|other)$/;
 
 function textsIn(language: string, file: string): Map<string, string> {
@@ -59,9 +61,12 @@ test.for(files)("%s has no empty text and no sentence left in English", (file) =
 test.for(files)("%s has every plural form that its language needs", (file) => {
   for (const language of ["en", "fr", "es"]) {
     const texts = textsIn(language, file);
-    const counted = [...texts.keys()].filter((key) => pluralEndings.test(key)).map((key) => key.replace(pluralEndings, ""));
+    const counted = [...texts.keys()]
+      .filter((key) => pluralEndings.test(key))
+      .map((key) => key.replace(pluralEndings, ""));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const key of counted) for (const form of forms) expect(texts.has(`${key}_${form}`), `${language} ${key}_${form}`).toBe(true);
+    for (const key of counted)
+      for (const form of forms) expect(texts.has(`${key}_${form}`), `${language} ${key}_${form}`).toBe(true);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   differingFields,
+  noTexts,
   onlyTexts,
   translatedLanguages,
   type EditableTexts,
@@ -183,7 +184,7 @@ export function sectionsFor(client: SupabaseClient) {
       ok: false,
       why: "conflict",
       newer: {
-        texts: onlyTexts(present ?? { title: null, subtitle: null, body_text: null, cta_text: null, cta_link: null }),
+        texts: present ? onlyTexts(present) : noTexts,
         revision: present?.revision ?? "",
         by: change?.actor_email ?? null,
         at: change?.at ?? null,

@@ -39,4 +39,6 @@ export const sections = {
 
 export type SectionId = keyof typeof sections;
 /** A section whose call to action has a link. */
-export type LinkedSectionId = { [Id in SectionId]: (typeof sections)[Id] extends { link: string } ? Id : never }[SectionId];
+export type LinkedSectionId = {
+  [Id in SectionId]: (typeof sections)[Id] extends { link: string } ? Id : never;
+}[SectionId];

@@ -20,7 +20,11 @@ export function addressIn(language: Language, pathname: string): string {
 }
 
 /** Where a click on a language leads: the same page, with `?lng=` so that the server remembers the choice. */
-export function choiceOf(language: Language, location: { pathname: string; search: string }, prefixed: boolean): string {
+export function choiceOf(
+  language: Language,
+  location: { pathname: string; search: string },
+  prefixed: boolean,
+): string {
   const query = new URLSearchParams(location.search);
   query.set(languageQuery, language);
   const pathname = prefixed ? addressIn(language, location.pathname) : location.pathname;

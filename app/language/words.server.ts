@@ -17,7 +17,6 @@ export function wordsFor<Name extends WordsName>(context: Readonly<RouterContext
   return wordsFrom(language, name, textsOf(language, name));
 }
 
-
 const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: true, import: "default" });
 
 /** The content of one service, case study or article. */

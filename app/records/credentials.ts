@@ -3,7 +3,10 @@ import { largestPassword, smallestPassword } from "./password.ts";
 
 /** The messages are names of words in the sign-in locale file, under `errors`. */
 const email = z.email("emailInvalid").max(254, "emailInvalid");
-const newPassword = z.string("passwordTooShort").min(smallestPassword, "passwordTooShort").max(largestPassword, "passwordTooLong");
+const newPassword = z
+  .string("passwordTooShort")
+  .min(smallestPassword, "passwordTooShort")
+  .max(largestPassword, "passwordTooLong");
 
 export const credentials = z.object({ email: z.preprocess(trimmed, email), password: newPassword });
 export const forgottenPassword = z.object({ email: z.preprocess(trimmed, email) });

@@ -10,7 +10,8 @@ const origins = z
   .refine((list) => list.every((origin) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)), {
     error: "must be origins such as https://forms.example.com, separated by spaces",
   });
-const text = (length: number) => z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
+const text = (length: number) =>
+  z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
@@ -18,7 +19,9 @@ const variables = z.object({
   HOST: text(255).default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
   TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .default("info"),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   FIRM_NAME: text(80).default("Northlight"),

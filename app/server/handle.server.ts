@@ -76,7 +76,8 @@ function isForeign(request: Request, url: URL): boolean {
  */
 function asRefused(request: Request, url: URL): Request {
   const { method, signal } = request;
-  const address = url.origin + (isDecodable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd")) + url.search;
+  const address =
+    url.origin + (isDecodable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd")) + url.search;
   const headers = [...request.headers].filter(([name]) => name !== "origin");
   return new Request(address, { method, headers, signal, ...(method === "POST" && { body: "" }) });
 }

@@ -6,7 +6,11 @@ export function healthAnswer(): Response {
 
 /** 200 when the backend's sign-in, data and files answer within two seconds, else 503 with the names of those that do not. */
 export async function readyAnswer(): Promise<Response> {
-  const parts = { auth: "/auth/v1/health", data: "/rest/v1/site_features?select=id&limit=1", files: "/storage/v1/bucket/website-assets" };
+  const parts = {
+    auth: "/auth/v1/health",
+    data: "/rest/v1/site_features?select=id&limit=1",
+    files: "/storage/v1/bucket/website-assets",
+  };
   const checked = await Promise.all(
     Object.entries(parts).map(async ([part, path]) => ((await answers(path)) ? undefined : part)),
   );

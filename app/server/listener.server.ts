@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { constants } from "node:zlib";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
@@ -31,8 +31,16 @@ export function createListener(handle: Handle, clientFolder: string): RequestLis
   });
   const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return (request, response) => {
+    response.once("finish", () => discardRest(request));
     files(request, response, () => {
-      compressed(request as never, response as never, () => void pages(request, response));
+      compressed(request as never, response as never, () => pages(request, response));
     });
   };
+}
+
+/** Most browsers read an answer only once they have sent everything: what nobody read of an upload is thrown away. */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
 }

@@ -8,7 +8,11 @@ import { safeLink } from "../records/section.ts";
 const edited = new WeakMap<Published, Map<string, object>>();
 
 /** The texts of a page with the operators' edits in place; an empty edit leaves the fixed text. */
-export function editedTexts<Name extends WordsName>(published: Published, language: Language, name: Name): Catalogue[Name] {
+export function editedTexts<Name extends WordsName>(
+  published: Published,
+  language: Language,
+  name: Name,
+): Catalogue[Name] {
   const known = edited.get(published) ?? new Map<string, object>();
   edited.set(published, known);
   const key = `${language}/${name}`;

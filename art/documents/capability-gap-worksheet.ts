@@ -6,14 +6,12 @@ export function capabilityGapWorksheet(words: Words): [string, string] {
   const { how, costs, scales, example, sheet, decisions } = words;
   const first = `${opening(words)}
     <h2>${text(how.title)}</h2>
-    <ol class="steps">${each(how.steps, (step) => `<li><strong>${text(step.title)}</strong> ${text(step.text)}</li>`)}</ol>
+    <ol class="steps">${each(how.steps, (step) => `<li><span class="lead-in">${text(step.title)}</span> ${text(step.text)}</li>`)}</ol>
     <h2>${text(costs.title)}</h2>
     <table>${columnHeads(costs.columns)}<tbody>${each(
       costs.rows,
       ([where, ...rest]) => `<tr><th scope="row">${text(where ?? "")}</th>${each(rest, cell)}</tr>`,
     )}</tbody></table>
-    <h2>${text(scales.title)}</h2>
-    <div class="halves">${scale(scales.cost)}${scale(scales.share)}</div>
     <h2>${text(example.title)}</h2>
     <table class="example">${columnHeads(sheet.columns, ["wide", "wide", "mark", "mark", "mark", "date", "mark"])}<tbody>${each(
       example.rows,
@@ -25,6 +23,8 @@ export function capabilityGapWorksheet(words: Words): [string, string] {
     <table class="sheet">${columnHeads(sheet.columns, ["wide", "wide", "mark", "mark", "mark", "date", "mark"])}
       <tbody>${each(Array.from({ length: lines }), () => `<tr>${"<td></td>".repeat(sheet.columns.length)}</tr>`)}</tbody>
     </table>
+    <h2>${text(scales.title)}</h2>
+    <div class="halves">${scale(scales.cost)}${scale(scales.share)}</div>
     <h2>${text(decisions.title)}</h2>
     <ul class="decisions">${each(decisions.items, ({ label, lines }) => `<li class="lines-${lines}">${text(label)}</li>`)}</ul>`;
   return [first, second];

@@ -63,20 +63,23 @@ async function status(port: string, path = "/"): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 }
 
-test.for(["SIGTERM", "SIGINT"] as const)("it starts with nothing configured, says what to do first, and %s ends it and its backend", async (signal) => {
-  const PORT = await freePort();
-  const started = new Started({ PORT });
-  await started.says("Northlight is ready.");
-  expect(started.output).toContain(`http://localhost:${PORT}`);
-  expect(started.output).toContain("the first account becomes the operator");
-  expect(started.output).not.toMatch(/warn|deprecat|experimental/i);
-  expect(await status(PORT)).toBe(200);
-  expect(await status(PORT, "/readyz")).toBe(200);
+test.for(["SIGTERM", "SIGINT"] as const)(
+  "it starts with nothing configured, says what to do first, and %s ends it and its backend",
+  async (signal) => {
+    const PORT = await freePort();
+    const started = new Started({ PORT });
+    await started.says("Northlight is ready.");
+    expect(started.output).toContain(`http://localhost:${PORT}`);
+    expect(started.output).toContain("the first account becomes the operator");
+    expect(started.output).not.toMatch(/warn|deprecat|experimental/i);
+    expect(await status(PORT)).toBe(200);
+    expect(await status(PORT, "/readyz")).toBe(200);
 
-  const backend = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output)?.[0] ?? "";
-  expect(await started.end(signal)).toBe(0);
-  await expect(fetch(backend)).rejects.toThrow("fetch failed");
-});
+    const backend = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output)?.[0] ?? "";
+    expect(await started.end(signal)).toBe(0);
+    await expect(fetch(backend)).rejects.toThrow("fetch failed");
+  },
+);
 
 test("a signal to npm itself reaches the server", async () => {
   const PORT = await freePort();
@@ -139,7 +142,10 @@ test("a port in use is named in a sentence", async () => {
 
 test.for([
   [{ SUPABASE_URL: "http://127.0.0.1:1" }, "SUPABASE_PUBLISHABLE_KEY is not set. See .env.example for what it is."],
-  [{ SUPABASE_URL: "nonsense", SUPABASE_PUBLISHABLE_KEY: "x" }, "SUPABASE_URL must be an address that starts with http:// or https://."],
+  [
+    { SUPABASE_URL: "nonsense", SUPABASE_PUBLISHABLE_KEY: "x" },
+    "SUPABASE_URL must be an address that starts with http:// or https://.",
+  ],
   [{ TRUST_PROXY: "perhaps" }, "TRUST_PROXY must be true or false."],
 ] as const)("%o stops the start with a sentence that names the variable", async ([environment, sentence]) => {
   const started = new Started({ PORT: await freePort(), ...environment });

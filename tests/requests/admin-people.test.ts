@@ -1,6 +1,7 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
-import { backend } from "../support/network.ts";
+import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -239,8 +240,9 @@ test.for([
 
 test("an invitation that could not be written says so and keeps the address", async () => {
   const operator = await firstOperator();
-  answerWith(500, { message: "broken" }, "/rest/v1/operator_invites*");
+  network.use(http.post(`${backend.url}/rest/v1/operator_invites`, () => HttpResponse.error()));
   const answer = await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
-  expect(answer.status).toBe(503);
-  expect(answer.text).toContain("does not answer");
+  expect(answer).toBePage(503, "People");
+  expect(answer).toShowError("The backend does not answer. Nothing was changed; please try again in a moment.");
+  expect(answer.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
 });

@@ -25,10 +25,16 @@ test("the home page has every block of the house in each language", async () => 
     expect(status).toBe(200);
     for (const block of blocks) expect(page(`#${block}`), `${address} ${block}`).toHaveLength(1);
     expect(page("section[aria-labelledby=services-title] details")).toHaveLength(6);
-    expect(page("section[aria-labelledby=featured-title] li a").map((_, link) => page(link).attr("href")).get()).toEqual(
-      ["curriculum-design", "simulations"].map((id) => `${address === "/" ? "" : address}/services/${id}`),
-    );
-    expect(page("section[aria-labelledby=insights-title] h3 a").map((_, link) => page(link).attr("href")).get()).toEqual(
+    expect(
+      page("section[aria-labelledby=featured-title] li a")
+        .map((_, link) => page(link).attr("href"))
+        .get(),
+    ).toEqual(["curriculum-design", "simulations"].map((id) => `${address === "/" ? "" : address}/services/${id}`));
+    expect(
+      page("section[aria-labelledby=insights-title] h3 a")
+        .map((_, link) => page(link).attr("href"))
+        .get(),
+    ).toEqual(
       ["ai-workforce-transformation", "cross-border-learning-challenges"].map(
         (id) => `${address === "/" ? "" : address}/insights/${id}`,
       ),
@@ -39,14 +45,20 @@ test("the home page has every block of the house in each language", async () => 
 
 test("the four figures, the footer's year and the offices are those of the firm", async () => {
   const { page } = await new Visitor().visit("/");
-  expect(page("dd").map((_, figure) => page(figure).text()).get()).toEqual(["10+", "50+", "85%", "2M+"]);
+  expect(
+    page("dd")
+      .map((_, figure) => page(figure).text())
+      .get(),
+  ).toEqual(["10+", "50+", "85%", "2M+"]);
   expect(page("footer").text()).toContain(`© ${new Date().getFullYear()} Northlight`);
   expect(page("footer").text()).toContain("Toronto, ON & Seattle, WA");
   expect(page("footer a[href^='mailto:']").attr("href")).toBe("mailto:hello@northlight.example");
 });
 
 test("an edited English text replaces the fixed one, and an empty field falls back to it", async () => {
-  await backend.sql("update public.content_sections set title = 'Edited by an operator', subtitle = '  ' where section_id = 'hero'");
+  await backend.sql(
+    "update public.content_sections set title = 'Edited by an operator', subtitle = '  ' where section_id = 'hero'",
+  );
   const home = await visitedWhen((text) => text.includes("Edited by an operator"), "/");
   expect(home.page("h1").text()).toBe("Edited by an operator");
   expect(home.page("h1 + p").text()).toContain("We help organizations");
@@ -54,7 +66,9 @@ test("an edited English text replaces the fixed one, and an empty field falls ba
 });
 
 test("a link that an operator typed cannot run a script", async () => {
-  await backend.sql("update public.content_sections set title = 'Second edit', cta_link = 'javascript:alert(1)' where section_id = 'hero'");
+  await backend.sql(
+    "update public.content_sections set title = 'Second edit', cta_link = 'javascript:alert(1)' where section_id = 'hero'",
+  );
   const home = await visitedWhen((text) => text.includes("Second edit"), "/");
   expect(home.text).not.toContain("javascript:alert");
   expect(home.page("section").first().find("a").attr("href")).toBe("/contact");
@@ -63,5 +77,8 @@ test("a link that an operator typed cannot run a script", async () => {
 /** A change made elsewhere shows within seconds: asks until it does. */
 async function visitedWhen(shows: (text: string) => boolean, address: string) {
   const visitor = new Visitor();
-  return expect.poll(() => visitor.visit(address), { timeout: 10_000 }).toSatisfy((answer) => shows(answer.text)).then(() => visitor.visit(address));
+  return expect
+    .poll(() => visitor.visit(address), { timeout: 10_000 })
+    .toSatisfy((answer) => shows(answer.text))
+    .then(() => visitor.visit(address));
 }

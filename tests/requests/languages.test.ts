@@ -53,7 +53,9 @@ test("a choice is written to a cookie that scripts can read and lasts a year", a
 
 test("a choice on an address with a language leads to the same page in the other one", async () => {
   const visitor = new Visitor();
-  expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo("/es/case-studies?industry=retail");
+  expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo(
+    "/es/case-studies?industry=retail",
+  );
   expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/services");
   expect((await visitor.visit("/services")).page("html").attr("lang")).toBe("en");
 });
@@ -70,7 +72,9 @@ test("addresses without a language vary and say so, addresses with one can be sh
 
 test.for(["/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
   const { page } = await new Visitor().visit(prefix);
-  const inside = page("a[href^='/']").map((_, link) => page(link).attr("href") ?? "").get();
+  const inside = page("a[href^='/']")
+    .map((_, link) => page(link).attr("href") ?? "")
+    .get();
   expect(inside.length).toBeGreaterThan(20);
   const strays = inside.filter((address) => !address.startsWith(prefix) && !address.includes("lng="));
   expect(strays).toEqual([]);
@@ -79,7 +83,9 @@ test.for(["/fr", "/es"])("links on %s stay inside the language", async (prefix) 
 test("the switcher highlights the current language, and hreflang names every other", async () => {
   const { page } = await new Visitor().visit("/fr/about");
   expect(page("header a[aria-current=true]").first().attr("hreflang")).toBe("fr");
-  const alternates = page("link[rel=alternate][hreflang]").map((_, link) => page(link).attr("hreflang")).get();
+  const alternates = page("link[rel=alternate][hreflang]")
+    .map((_, link) => page(link).attr("hreflang"))
+    .get();
   expect(alternates.toSorted()).toEqual(["en", "es", "fr", "x-default"]);
   expect(page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/about$/);
 });

@@ -23,7 +23,7 @@ test("the seed's sections say what the site's own English says", async () => {
 
 test("the seed's flags are those that the site obeys, in four categories and one without", async () => {
   const seeded = await backend.sql("select feature_key, category from public.site_features");
-  expect(seeded.map(({ feature_key }) => feature_key).toSorted()).toEqual(Object.keys(siteFlags).toSorted());
+  expect(new Set(seeded.map(({ feature_key }) => feature_key))).toEqual(new Set(Object.keys(siteFlags)));
   const categories = new Set(seeded.map(({ category }) => category));
   expect(categories.has(null)).toBe(true);
   expect(categories.size).toBeGreaterThan(4);

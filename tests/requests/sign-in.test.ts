@@ -364,18 +364,14 @@ const sentForms = [
 
 test.for(
   faults.flatMap(([how, breakIt]) => sentForms.map(([address, fields]) => [how, address, fields, breakIt] as const)),
-)(
-  "with the backend %s, %s says so in a sentence and keeps the typed address",
-  async ([how, address, fields, breakIt]) => {
-    breakIt();
-    const answer = await new Visitor().submit(address, fields);
-    expect(answer.status).toBe(400);
-    if (how !== "answering nothing that can be read") expect(answer).toShowError(silence);
-    else expect(answer.page("[role=alert]").text()).toContain("Error");
-    expect(answer.page("input[name=email]").attr("value")).toBe(person.email);
-    expect(answer.text).not.toContain(person.password);
-  },
-);
+)("with the backend %s, %s says so in a sentence and keeps the typed address", async ([, address, fields, breakIt]) => {
+  breakIt();
+  const answer = await new Visitor().submit(address, fields);
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError(silence);
+  expect(answer.page("input[name=email]").attr("value")).toBe(person.email);
+  expect(answer.text).not.toContain(person.password);
+});
 
 test("the sign-in pages open while the backend does not answer", async () => {
   const visitor = await signUp();

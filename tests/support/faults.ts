@@ -8,7 +8,8 @@ export function pullThePlug(path = "/*"): void {
 
 /** Everything, or one address, answers with this status and body. */
 export function answerWith(status: number, body: object | string, path = "/*"): void {
-  const answer = typeof body === "string" ? () => new HttpResponse(body, { status }) : () => HttpResponse.json(body, { status });
+  const answer =
+    typeof body === "string" ? () => new HttpResponse(body, { status }) : () => HttpResponse.json(body, { status });
   network.use(http.all(backend.url + path, answer));
 }
 

@@ -17,7 +17,10 @@ declare module "vitest" {
 expect.extend({
   toRedirectTo(answer: Answer, address: string) {
     const leads = answer.status >= 300 && answer.status < 400 && answer.location === address;
-    return { pass: leads, message: () => `expected a redirect to ${address}; got ${answer.status} ${answer.location ?? ""}` };
+    return {
+      pass: leads,
+      message: () => `expected a redirect to ${address}; got ${answer.status} ${answer.location ?? ""}`,
+    };
   },
   toShowNotice: (answer: Answer, text: string) => says(answer, "[role=status]", text),
   toShowError: (answer: Answer, text: string) => says(answer, "[role=alert]", text),

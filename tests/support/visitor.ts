@@ -68,7 +68,13 @@ export class Visitor {
     for (const header of response.headers.getSetCookie()) this.#keep(header);
     const text = await response.text();
     const page = load(text, { scriptingEnabled: false });
-    return { status: response.status, headers: response.headers, text, page, location: response.headers.get("Location") };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      page,
+      location: response.headers.get("Location"),
+    };
   }
 
   #keep(header: string): void {

@@ -1,23 +1,22 @@
-import { data, Form, Link, type RouterContextProvider } from "react-router";
+import { data, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/versions";
 import { backendDown } from "../../backend/result.server.ts";
-import type { Saved, Version } from "../../backend/sections.server.ts";
+import type { Saved } from "../../backend/sections.server.ts";
 import { backendContext } from "../../backend/session.server.ts";
-import { LocalTime } from "../../language/local-time.tsx";
-import { locales } from "../../language/languages.ts";
 import { languageContext } from "../../language/middleware.server.ts";
 import { textsOf, wordsFor } from "../../language/words.server.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { differingFields, textsIn, type EditableTexts } from "../../records/section.ts";
+import { useWords } from "../../language/words.ts";
+import { textsIn } from "../../records/section.ts";
 import { versionRestore } from "../../records/section-edit.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { adminMeta } from "../page-meta.ts";
+import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
 import { sectionName } from "./known-section.ts";
+import { ChangedThen, Replaced } from "./former-version.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
-import { SideBySide } from "./side-by-side.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);
@@ -76,7 +75,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{words("versions.sectionGone")}</p>
       )}
-      {chosen && <Chosen version={chosen} loaded={loaderData} />}
+      {chosen && <Comparison version={chosen} id={id} language={language} section={section} />}
       {versions.length === 0 && (
         <p className="border-b border-rule py-10 text-ink-soft">
           {words(continued ? "versions.noOlder" : "versions.none")}
@@ -120,62 +119,6 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-function Chosen({ version, loaded }: { version: Version; loaded: Route.ComponentProps["loaderData"] }) {
-  const words = useWords("admin-content");
-  const { id, language, section } = loaded;
-  const present = section && textsIn(section, language);
-  const same = present && differingFields(version, present.texts).length === 0;
-  return (
-    <section aria-labelledby="chosen-title" className="mt-8">
-      <h2 id="chosen-title" className="text-heading">
-        {words("versions.comparison")}
-      </h2>
-      <Replaced version={version} />
-      <SideBySide former={version} present={present?.texts} language={language} />
-      {same && <p className="mt-4 text-ink-soft">{words("versions.same")}</p>}
-      {present && !same && (
-        <Form
-          method="post"
-          action={versionsAddress(id, language, { version: version.id })}
-          reloadDocument
-          className="mt-5"
-        >
-          <input type="hidden" name="version" value={version.id} />
-          <input type="hidden" name="section" value={id} />
-          <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="revision" value={present.revision} />
-          <button type="submit" className="button button-main">
-            {words("versions.restore")}
-          </button>
-          <p className="mt-2 text-sm text-ink-soft">{words("versions.restoreHint")}</p>
-        </Form>
-      )}
-    </section>
-  );
-}
-
-function Replaced({ version }: { version: Version }) {
-  const words = useWords("admin-content");
-  return (
-    <p className="text-sm text-ink-soft">
-      {words("versions.replaced", { who: version.replacedBy ?? words("versions.somebody") })}{" "}
-      <LocalTime at={version.replacedAt} />
-    </p>
-  );
-}
-
-/** Which fields the save changed that put a version aside. */
-function ChangedThen({ former, next }: { former: EditableTexts; next: EditableTexts | undefined }) {
-  const words = useWords("admin-content");
-  const language = useLanguage();
-  const fields = next ? differingFields(former, next) : [];
-  if (fields.length === 0) return null;
-  const names = new Intl.ListFormat(locales[language], { type: "conjunction" }).format(
-    fields.map((field) => words(`fields.${field}`)),
-  );
-  return <p className="text-sm text-ink-soft">{words("versions.changed", { fields: names })}</p>;
 }
 
 function versionNumber(text: string | null): string | undefined {

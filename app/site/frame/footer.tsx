@@ -48,12 +48,18 @@ export function Footer() {
           <p>{words("footer.copyright", { year, firm: firm.name })}</p>
           <ul className="flex flex-wrap gap-x-6 md:ml-auto">
             <li>
-              <Link to={address("/privacy")} className="inline-flex min-h-11 items-center hover:text-moon hover:underline">
+              <Link
+                to={address("/privacy")}
+                className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
+              >
                 {words("footer.privacy")}
               </Link>
             </li>
             <li>
-              <Link to={address("/terms")} className="inline-flex min-h-11 items-center hover:text-moon hover:underline">
+              <Link
+                to={address("/terms")}
+                className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
+              >
                 {words("footer.terms")}
               </Link>
             </li>

@@ -31,7 +31,9 @@ for (const [prefix, width] of Object.entries(languages)) {
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: width === 820 ? "dark" : "light" });
       await page.goto(address);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     });
   }
 }

@@ -52,7 +52,10 @@ test("a choice of language is remembered in the cookie and in local storage", as
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
   expect((await context.cookies()).find(({ name }) => name === "i18next")?.value).toBe("fr");
-  await expect(page.locator("header").getByRole("link", { name: "Français" }).first()).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("header").getByRole("link", { name: "Français" }).first()).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 });
 
 test("a language that only local storage remembers is found again", async ({ page, context }) => {
@@ -76,7 +79,11 @@ test("the hero film starts at half speed, reaches normal speed and can be paused
   await page.addInitScript(() => {
     const speeds: number[] = [];
     Object.assign(window, { speeds });
-    document.addEventListener("ratechange", (event) => speeds.push((event.target as HTMLVideoElement).playbackRate), true);
+    document.addEventListener(
+      "ratechange",
+      (event) => speeds.push((event.target as HTMLVideoElement).playbackRate),
+      true,
+    );
   });
   await page.goto("/");
   const film = page.locator("video");
@@ -90,7 +97,10 @@ test("the hero film starts at half speed, reaches normal speed and can be paused
   await expect(page.getByRole("button", { name: "Play the background film" })).toBeVisible();
 });
 
-test("under reduced motion, and when the film fails, the still image is what shows", async ({ page, expectConsoleError }) => {
+test("under reduced motion, and when the film fails, the still image is what shows", async ({
+  page,
+  expectConsoleError,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await settled(page);
