@@ -3,7 +3,7 @@ import { mark } from "../pictures/mark.ts";
 /** The firm's mark, in the colour of the text around it. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox={mark.viewBox} aria-hidden="true" fill="currentColor" className={className}>
+    <svg viewBox={mark.viewBox} width="28" height="28" aria-hidden="true" fill="currentColor" className={className}>
       <path d={mark.rays} />
       <path d={mark.veil} opacity="0.6" />
       <path d={mark.horizon} />

@@ -13,7 +13,11 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
   const entry = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Somebody may have opened it before the script was there.
+    setOpen(entry.current?.querySelector("details")?.open ?? false);
+    return () => clearTimeout(timer.current);
+  }, []);
 
   function soon(next: boolean) {
     clearTimeout(timer.current);
@@ -48,7 +52,13 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
           aria-label={words("navigation.showServices")}
           className="grid size-11 place-items-center xl:-ml-2 xl:-mr-3 xl:w-8"
         >
-          <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 group-open/services:rotate-180">
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            aria-hidden="true"
+            className="size-3 group-open/services:rotate-180"
+          >
             <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
         </summary>

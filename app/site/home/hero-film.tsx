@@ -37,7 +37,7 @@ export function HeroFilm({ src, pause, play }: { src: string; pause: string; pla
         onClick={() => (playing ? film.current?.pause() : void film.current?.play().catch(() => setFailed(true)))}
         className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8"
       >
-        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3.5" fill="currentColor">
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
           <path d={playing ? "M2 1h3v10H2zM7 1h3v10H7z" : "M2.500 1l8 5-8 5z"} />
         </svg>
       </button>

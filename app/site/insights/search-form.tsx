@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useWords } from "../../language/words.ts";
 
 type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
@@ -7,6 +7,12 @@ type SearchFormProps = { typed: string; onType: (value: string) => void; categor
 export function SearchForm({ typed, onType, category }: SearchFormProps) {
   const words = useWords("insights");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the script was there counts too.
+    if (field.current && field.current.value !== field.current.defaultValue) onType(field.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
       <label htmlFor={id} className="eyebrow text-ink-soft">
@@ -14,6 +20,7 @@ export function SearchForm({ typed, onType, category }: SearchFormProps) {
       </label>
       <div className="flex flex-wrap gap-3">
         <input
+          ref={field}
           id={id}
           type="search"
           name="q"
