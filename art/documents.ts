@@ -5,6 +5,7 @@ import { languages, type Language } from "../app/language/languages.ts";
 import { aiPilotReadinessChecklist } from "./documents/ai-pilot-readiness-checklist.ts";
 import { capabilityGapWorksheet } from "./documents/capability-gap-worksheet.ts";
 import { crossBorderProgramPlanner } from "./documents/cross-border-program-planner.ts";
+import { sameBytes } from "./documents/same-bytes.ts";
 import { page, text, type Frame } from "./documents/sheet.ts";
 
 const texts = new URL("./documents/", import.meta.url);
@@ -16,9 +17,6 @@ const layouts = {
   "ai-pilot-readiness-checklist": aiPilotReadinessChecklist,
   "cross-border-program-planner": crossBorderProgramPlanner,
 };
-
-/** A PDF names the moment it was made; a fixed one lets the same texts give the same bytes. */
-const madeAt = "20261121000000";
 
 const style = [await fontRules(), await lightTokens(), await readFile(new URL("sheet.css", texts), "utf8")].join("\n");
 
@@ -36,7 +34,7 @@ try {
       await tab.evaluate(() => document.fonts.ready);
       await refuseOverflow(tab);
       const printed = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-      const pdf = Buffer.from(printed.toString("latin1").replaceAll(/(?<=Date \(D:)\d{14}/g, madeAt), "latin1");
+      const pdf = sameBytes(printed);
       await writeFile(new URL(words.file, folder), pdf);
       await tab.close();
       console.log(`${words.file} ${pdf.length} bytes`);

@@ -6,6 +6,9 @@ import { build, buildIsStale } from "./build.ts";
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV ||= "production";
 
+/** How long a large film on a slow line may take to come in, in milliseconds. */
+const longestUpload = 30 * 60_000;
+
 let backend: BackendProcess | undefined;
 let server: Server | undefined;
 let stopping = false;
@@ -34,7 +37,7 @@ function backendEnded(): void {
 async function serve(): Promise<void> {
   const { createListener, environment, handle } = await import(`${home}build/server/index.js`);
   const { HOST, PORT } = environment();
-  server = createServer(createListener(handle, `${home}build/client`));
+  server = createServer({ requestTimeout: longestUpload }, createListener(handle, `${home}build/client`));
   await new Promise<void>((listening, failed) => {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);

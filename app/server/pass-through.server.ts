@@ -2,6 +2,7 @@ import { environment } from "./environment.server.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
 
+const patience = 10_000;
 const passedOn = ["range", "if-none-match", "if-modified-since", "if-range", "accept"];
 const passedBack = [
   "accept-ranges",
@@ -21,12 +22,16 @@ export async function passPublicFile(request: Request, url: URL): Promise<Respon
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
   }
   const source = new URL(url.pathname + url.search, environment().SUPABASE_URL);
+  // The deadline is for the first byte: a large film on a slow line takes as long as it takes.
+  const deadline = new AbortController();
+  const waiting = setTimeout(() => deadline.abort(), patience);
   const answer = await fetch(source, {
     method: request.method,
     headers: picked(request.headers, passedOn),
     redirect: "manual",
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(60_000)]),
+    signal: AbortSignal.any([request.signal, deadline.signal]),
   }).catch(() => undefined);
+  clearTimeout(waiting);
   if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
   const headers = picked(answer.headers, passedBack);
   headers.set("X-Content-Type-Options", "nosniff");

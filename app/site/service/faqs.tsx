@@ -15,6 +15,8 @@ export function Faqs({ faqs }: { faqs: Faq[] }) {
               <h3 className="text-heading">{question}</h3>
               <svg
                 viewBox="0 0 16 16"
+                width="16"
+                height="16"
                 aria-hidden="true"
                 className="mt-2 size-4 shrink-0 transition-transform group-open:rotate-45"
               >

@@ -211,7 +211,8 @@ async function nextStop(page: Page) {
     if (!stop || stop === document.body) return { name: "", place: "", outlined: false, uncovered: false };
     const { outlineStyle, outlineWidth } = getComputedStyle(stop);
     const box = stop.getClientRects()[0] ?? stop.getBoundingClientRect();
-    const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // Of a tall field, browsers bring the line of the caret into view.
+    const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 24));
     const named = stop.getAttribute("aria-label") ?? stop.textContent.trim();
     return {
       name: named || stop.getAttribute("name") || stop.tagName,
