@@ -3,8 +3,16 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+const backOffice = "tests/journeys/back-office";
+const onlyWithScripts = "**/with-scripts/**";
+
 /** One site a project, each with a backend and data of its own: the story begins with the first account. */
-const sites = { "with JavaScript": 4310, "without JavaScript": 4320 };
+const sites = [
+  { name: "with JavaScript", port: 4310, testIgnore: "**/back-office/**" },
+  { name: "without JavaScript", port: 4320, testIgnore: ["**/back-office/**", onlyWithScripts] },
+  { name: "back office with JavaScript", port: 4330, testDir: backOffice },
+  { name: "back office without JavaScript", port: 4340, testDir: backOffice, testIgnore: onlyWithScripts },
+];
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -21,16 +29,15 @@ export default defineConfig({
     },
     trace: "retain-on-failure",
   },
-  projects: Object.entries(sites).map(([name, port]) => ({
-    name,
-    testIgnore: name === "without JavaScript" ? "**/with-scripts/**" : undefined,
+  projects: sites.map(({ port, ...project }) => ({
+    ...project,
     use: {
       baseURL: `http://localhost:${port}`,
-      javaScriptEnabled: name === "with JavaScript",
+      javaScriptEnabled: !project.name.endsWith("without JavaScript"),
       locale: "en-US",
     },
   })),
-  webServer: Object.values(sites).map((port) => ({
+  webServer: sites.map(({ port }) => ({
     command: "node bin/start.js",
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,

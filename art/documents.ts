@@ -22,14 +22,14 @@ const style = [await fontRules(), await lightTokens(), await readFile(new URL("s
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: ["--no-sandbox", "--disable-gpu", "--user-agent=art/documents.ts"],
 });
 try {
   for (const language of languages)
     for (const [name, layout] of Object.entries(layouts)) {
       const words = await read(language, name);
       const frame: Frame = await read(language, "frame");
-      const tab = await browser.newPage({ userAgent: "art/documents.ts" });
+      const tab = await browser.newPage();
       await tab.setContent(documentOf(layout(words, frame), { name, words, language, frame }));
       await tab.evaluate(() => document.fonts.ready);
       await refuseOverflow(tab);

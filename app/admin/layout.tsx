@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
 import { backendContext, sessionMiddleware } from "../backend/session.server.ts";
 import { useExplanation } from "../language/explanation.ts";
@@ -46,6 +46,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function AdminFrame({ email, children }: { email: string; children: React.ReactNode }) {
   const words = useWords("frame");
+  const loading = useNavigation().state === "loading";
   return (
     <div className="group/admin min-h-svh text-[0.95rem] md:flex">
       <a href="#content" className="button button-main skip-link">
@@ -53,7 +54,12 @@ function AdminFrame({ email, children }: { email: string; children: React.ReactN
       </a>
       <SideMenu email={email} />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
-        <div className="mx-auto max-w-5xl">{children}</div>
+        <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
+          {loading && words("loading")}
+        </p>
+        <div aria-busy={loading} className="mx-auto max-w-5xl">
+          {children}
+        </div>
       </main>
       <Notices />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf, titleOf } from "./document.ts";
+import { editionOf, kindOf, titleOf } from "./document.ts";
 
 test("the kind of a file follows its ending, whatever it is stored as", () => {
   expect(kindOf({ name: "Guide.PDF", type: "application/octet-stream" })).toBe("pdf");
@@ -22,4 +22,12 @@ test("a title is the name made readable", () => {
 test("a name that has no words stands for itself", () => {
   expect(titleOf({ name: "---" })).toBe("---");
   expect(titleOf({ name: ".pdf" })).toBe(".pdf");
+});
+
+test("the end of a name may say a language, which is not part of the title", () => {
+  expect(editionOf({ name: "guide-FR.pdf" })).toEqual({ of: "guide.pdf", language: "fr" });
+  expect(titleOf({ name: "skills-audit-es.pdf" })).toBe("Skills audit");
+  for (const name of ["guide.pdf", "guide-de.pdf", "-fr.pdf", "guide-fr", "guidefr.pdf"]) {
+    expect(editionOf({ name })).toBeUndefined();
+  }
 });

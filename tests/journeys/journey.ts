@@ -6,11 +6,7 @@ export const test = base.extend<{ expectConsoleError: (text: RegExp) => void }>(
   expectConsoleError: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];
-      const said: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") said.push(message.text());
-      });
-      page.on("pageerror", (error) => said.push(error.message));
+      const said = errorsSaidBy(page);
       await use((text) => announced.push(text));
       expect(said.filter((text) => !announced.some((pattern) => pattern.test(text)))).toEqual([]);
     },
@@ -19,6 +15,16 @@ export const test = base.extend<{ expectConsoleError: (text: RegExp) => void }>(
 });
 
 export { expect };
+
+/** Gathers what a page says on the console from now on that is an error or a warning. */
+export function errorsSaidBy(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(error.message));
+  return said;
+}
 
 /** Nothing on the page stands in the way of a screen reader, a keyboard or weak eyes, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {

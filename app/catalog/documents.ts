@@ -1,0 +1,29 @@
+/** The documents that come with the site, and the file of each in every language. */
+export const documents = {
+  "capability-gap-worksheet": {
+    en: "capability-gap-worksheet-en.pdf",
+    fr: "grille-ecarts-de-capacites-fr.pdf",
+    es: "hoja-brechas-de-capacidad-es.pdf",
+  },
+  "ai-pilot-readiness-checklist": {
+    en: "ai-pilot-readiness-checklist-en.pdf",
+    fr: "liste-preparation-projet-pilote-ia-fr.pdf",
+    es: "lista-preparacion-proyecto-piloto-ia-es.pdf",
+  },
+  "cross-border-program-planner": {
+    en: "cross-border-program-planner-en.pdf",
+    fr: "planificateur-programme-transfrontalier-fr.pdf",
+    es: "planificador-programa-transfronterizo-es.pdf",
+  },
+} as const;
+
+export type DocumentId = keyof typeof documents;
+
+const idsByFile = new Map<string, DocumentId>(
+  Object.entries(documents).flatMap(([id, files]) => Object.values(files).map((file) => [file, id as DocumentId])),
+);
+
+/** Which of our documents a file is an edition of; undefined for what operators uploaded. */
+export function documentIn(file: string): DocumentId | undefined {
+  return idsByFile.get(file);
+}
