@@ -33,7 +33,8 @@ export function opening({ kind, title, lead }: Heading): string {
 
 /** One page of a document. The running title and the page number are ornaments: a reader of the tags has both already. */
 export function page(number: number, content: string, { title, frame }: { title: string; frame: Frame }): string {
-  const running = number === 1 ? "" : `<div class="running" aria-hidden="true">${sign()}<span>${text(title)}</span></div>`;
+  const running =
+    number === 1 ? "" : `<div class="running" aria-hidden="true">${sign()}<span>${text(title)}</span></div>`;
   return `<section class="page">${running}${content}<footer>
     <p>${text(frame.rights)}</p><p aria-hidden="true">${text(frame.page.replace("{{page}}", String(number)))}</p>
   </footer></section>`;

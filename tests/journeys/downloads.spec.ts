@@ -9,7 +9,10 @@ test("a visitor finds the documents from the footer, sees what they are and gets
   await settled(page, javaScriptEnabled);
   await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
   await expect(page).toHaveURL(/\/downloads$/);
-  const files = page.getByRole("main").locator("li").filter({ has: page.locator("a[download]") });
+  const files = page
+    .getByRole("main")
+    .locator("li")
+    .filter({ has: page.locator("a[download]") });
   await expect(files).not.toHaveCount(0);
   for (const file of await files.all()) await expect(file).toContainText(/\d\.\d{2} MB/);
 
@@ -26,6 +29,11 @@ test("a visitor finds the documents from the footer, sees what they are and gets
 test("the documents are listed in the words of the reader's language", async ({ page }) => {
   for (const [prefix, size] of Object.entries({ "/fr": /\d,\d{2}\sMo/, "/es": /\d[.,]\d{2}\sMB/ })) {
     await page.goto(`${prefix}/downloads`);
-    await expect(page.locator("main li").filter({ has: page.locator("a[download]") }).first()).toContainText(size);
+    await expect(
+      page
+        .locator("main li")
+        .filter({ has: page.locator("a[download]") })
+        .first(),
+    ).toContainText(size);
   }
 });

@@ -40,7 +40,7 @@ function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: strin
       ? words("list.download")
       : undefined;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <Thumbnail file={file} />
       <div className="min-w-0">
         <a
@@ -59,7 +59,7 @@ function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: strin
           {use && <span className="font-semibold text-aurora">{use}</span>}
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:max-lg:col-start-2 sm:max-lg:col-span-1 lg:col-span-1">
         <CopyAddress address={origin + address} name={file.name} />
         <Link
           to={addressOfDelete(file.path)}

@@ -2,40 +2,78 @@ import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { kindOf, titleOf, type PublishedDocument } from "../../records/document.ts";
 import { megabytes } from "../../records/stored-file.ts";
+import { offersFor, type Offer, type Translation } from "./offers.ts";
 
 export function DocumentList({ documents }: { documents: readonly PublishedDocument[] }) {
   const words = useWords("downloads");
   const language = useLanguage();
+  const offers = offersFor(language, documents)
+    .map((offer) => ({ offer, title: offer.id ? words(`documents.${offer.id}.title`) : titleOf(offer.main) }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, locales[language]));
   return (
     <>
-      <p className="border-b border-rule pb-4 text-ink-soft">{words("count", { count: documents.length })}</p>
+      <p className="border-b border-rule pb-4 text-ink-soft">{words("count", { count: offers.length })}</p>
       <ul aria-label={words("listLabel")}>
-        {documents.map((document) => (
-          <li
-            key={document.address}
-            className="group relative grid items-center gap-x-10 gap-y-1 border-b border-rule py-6 md:grid-cols-[1fr_14rem_7rem]"
-          >
-            <h2 className="text-heading">
-              <a
-                href={document.address}
-                download={document.name}
-                aria-label={words("download", { name: titleOf(document) })}
-                className="decoration-1 underline-offset-4 break-words after:absolute after:inset-0 group-hover:underline"
-              >
-                {titleOf(document)}
-              </a>
-            </h2>
-            <p className="text-ink-soft">
-              <span className="sr-only">{words("type")}: </span>
-              {words(`types.${kindOf(document)}`)}
-            </p>
-            <p className="text-ink-soft tabular-nums md:text-right">
-              <span className="sr-only">{words("size")}: </span>
-              {words("megabytes", { size: megabytes(document.size, locales[language]) })}
-            </p>
-          </li>
+        {offers.map(({ offer, title }) => (
+          <OfferRow key={offer.main.address} offer={offer} title={title} />
         ))}
       </ul>
     </>
+  );
+}
+
+function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title: string }) {
+  const words = useWords("downloads");
+  const language = useLanguage();
+  const foreign = main.language !== undefined && main.language !== language ? main.language : undefined;
+  return (
+    <li className="group relative grid items-baseline gap-x-10 gap-y-1 border-b border-rule py-6 md:grid-cols-[1fr_14rem_7rem]">
+      <div>
+        <h2 className="text-heading">
+          <a
+            href={main.address}
+            download={main.name}
+            hrefLang={main.language}
+            aria-label={words("download", { name: title })}
+            className="decoration-1 underline-offset-4 break-words after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </a>
+        </h2>
+        {id && <p className="measure mt-2 text-ink-soft">{words(`documents.${id}.description`)}</p>}
+        {others.length > 0 && <Translations of={title} translations={others} />}
+      </div>
+      <p className="text-ink-soft">
+        <span className="sr-only">{words("type")}: </span>
+        {words(`types.${kindOf(main)}`)}
+        {foreign && `, ${words("inLanguage", { language: words(`languages.${foreign}`) })}`}
+      </p>
+      <p className="text-ink-soft tabular-nums md:text-right">
+        <span className="sr-only">{words("size")}: </span>
+        {words("megabytes", { size: megabytes(main.size, locales[language]) })}
+      </p>
+    </li>
+  );
+}
+
+/** The other languages; above the row's own link, which covers all of the row. */
+function Translations({ of, translations }: { of: string; translations: readonly Translation[] }) {
+  const words = useWords("downloads");
+  return (
+    <p className="relative z-10 mt-2 flex w-fit flex-wrap items-center gap-x-4 text-ink-soft">
+      {words("also")}
+      {translations.map(({ language, address, name }) => (
+        <a
+          key={address}
+          href={address}
+          download={name}
+          hrefLang={language}
+          aria-label={words("edition", { name: of, language: words(`languages.${language}`) })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {words(`languages.${language}`)}
+        </a>
+      ))}
+    </p>
   );
 }

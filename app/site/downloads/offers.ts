@@ -2,20 +2,28 @@ import { documentIn, type DocumentId } from "../../catalog/documents.ts";
 import { fallbackLanguage, languageNamed, type Language } from "../../language/languages.ts";
 import { editionOf, type PublishedDocument } from "../../records/document.ts";
 
-export type Edition = PublishedDocument & { language: Language | undefined };
+export type Translation = PublishedDocument & { language: Language };
 
 /** One document in the languages it exists in; `main` is the edition for the reader. */
-export type Offer = { id: DocumentId | undefined; main: Edition; others: Edition[] };
+export type Offer = {
+  id: DocumentId | undefined;
+  main: PublishedDocument & { language: Language | undefined };
+  others: Translation[];
+};
 
 /** Brings the editions of one document together: ours by the catalog, an operator's by name (`guide-en.pdf`, `guide-fr.pdf`). */
 export function offersFor(reader: Language, documents: readonly PublishedDocument[]): Offer[] {
-  const editions = documents.map((document) => ({ ...document, language: languageNamed(editionOf(document)?.language) }));
+  const editions = documents.map((document) => ({
+    ...document,
+    language: languageNamed(editionOf(document)?.language),
+  }));
   const offers = Map.groupBy(editions, ({ name }) => documentIn(name) ?? editionOf({ name })?.of ?? `/${name}`);
   return [...offers.values()].map((editions) => {
     const main =
       editions.find(({ language }) => language === reader) ??
       editions.find(({ language }) => language === fallbackLanguage) ??
       editions[0]!;
-    return { id: documentIn(main.name), main, others: editions.filter((edition) => edition !== main) };
+    const others = editions.filter((edition): edition is Translation => edition !== main && !!edition.language);
+    return { id: documentIn(main.name), main, others };
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../journey.ts";
+import { expect, expectAccessible, settled, test } from "../journey.ts";
 
 /** What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon. */
 function requestsOf(page: Page): string[] {
@@ -72,6 +72,7 @@ test("articles are found without their accents and within a category, with the f
   await field.fill("aucun texte ne dit cela");
   await expect(page.getByText("Aucun article ne correspond à vos critères.")).toBeVisible();
   await expect(page).toHaveURL("/fr/insights?q=aucun+texte+ne+dit+cela&category=talent");
+  await expectAccessible(page);
 
   await page.goBack();
   await expect(field).toHaveValue("REFERENTIEL DE COMPETENCES");

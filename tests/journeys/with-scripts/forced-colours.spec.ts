@@ -49,12 +49,13 @@ test("the focus and a field that is wrong stand out", async ({ page, expectConso
   await expect(field).toHaveCSS("outline-width", "3px");
 });
 
-/** For each control, whether its border can be told from what it stands on. */
+/** For each control, whether its border can be told from the page. */
 function edges(controls: Element[]) {
+  const page = getComputedStyle(document.body).backgroundColor;
   return controls.map((control) => {
-    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+    const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
     const drawn = borderTopStyle !== "none" && parseFloat(borderTopWidth) >= 1;
-    return { name: control.textContent.trim(), edged: drawn && borderTopColor !== backgroundColor };
+    return { name: control.textContent.trim(), edged: drawn && borderTopColor !== page };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, settled, test } from "../journey.ts";
+import { expect, expectAccessible, settled, test } from "../journey.ts";
 
 const formHost = "https://forms.example.com/**";
 
@@ -7,6 +7,7 @@ test.beforeEach(async ({ page, expectConsoleError }) => {
   expectConsoleError(/net::ERR_FAILED/);
   await page.route(formHost, (route) => route.abort());
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 800 });
 });
 
 test("the first stop is a link that skips to the content", async ({ page }) => {
@@ -63,6 +64,7 @@ test("the services open and close from the keyboard, and a choice leads on", asy
   const services = page.locator("header").getByRole("link", { name: "Learning Strategy" });
   await tabTo(page, arrow);
   await page.keyboard.press("Space");
+  await expectAccessible(page);
   await page.keyboard.press("Tab");
   await expect(services).toBeFocused();
   await page.keyboard.press("Escape");
@@ -90,6 +92,7 @@ test("the small screen's menu opens, closes with Escape and gives the focus back
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
   await tabTo(page, insights);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(insights).toBeHidden();
   await expect(menu).toBeFocused();
@@ -182,13 +185,13 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
 
   await expect(field("E-mail")).toBeFocused();
   await expect(page.getByRole("checkbox")).toBeChecked();
+  await expectAccessible(page);
   await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
 });
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.setViewportSize(page.viewportSize()?.width === 390 ? { width: 390, height: 844 } : { width: 1440, height: 800 });
   await page.goto(address);
   await settled(page);
   if (address.endsWith("/contact")) await expect(page.locator("#enquiry form")).toBeVisible();

@@ -31,7 +31,10 @@ const spacing = `
   p { margin-block-end: 2em !important; }`;
 
 for (const prefix of ["/fr", "/es", ""]) {
-  test(`nothing is lost or runs off the screen when ${prefix || "/"} is enlarged`, async ({ page, expectConsoleError }) => {
+  test(`nothing is lost or runs off the screen when ${prefix || "/"} is enlarged`, async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/ERR_FAILED/);
     await page.route("https://forms.example.com/**", (route) => route.abort());
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -100,7 +103,8 @@ function lostIn(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const style = getComputedStyle(element);
       const { left, right, width: wide, height } = element.getBoundingClientRect();
-      const shown = element.checkVisibility() && wide > 1 && height > 1 && !element.closest("[aria-hidden=true], .skip-link");
+      const shown =
+        element.checkVisibility() && wide > 1 && height > 1 && !element.closest("[aria-hidden=true], .skip-link");
       if (!shown) continue;
       const name = `${element.tagName} ${element.id} ${element.textContent.trim().slice(0, 40)}`;
       if (left < -1 || right > width + 1) lost.push(`off the screen: ${name}`);

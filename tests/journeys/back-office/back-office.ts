@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
+
+export { expect, expectAccessible, settled } from "../journey.ts";
+
+export type Person = { email: string; password: string };
+type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+type Opening = { javaScriptEnabled?: boolean; expectConsoleError?: RegExp };
+
+/** The first account of the site. */
+export const operator: Person = { email: "operator@northlight.test", password: "correct horse" };
+const colleague: Person = { email: "colleague@northlight.test", password: "battery staple" };
+
+type Sessions = {
+  operatorSession: Session;
+  /** A second operator, who was invited by the first. */
+  colleagueSession: Session;
+  /** An account that nobody has approved. */
+  waitingSession: Session;
+};
+
+/** Every page of these journeys is the operator's, but those that are opened with another session or with none. */
+export const test = journey.extend<
+  { openPage: (session?: Session, opening?: Opening) => Promise<Page>; settle: (page: Page) => Promise<void> },
+  Sessions & { enter: (person: Person, lands: RegExp) => Promise<Session> }
+>({
+  enter: [
+    async ({ playwright }, use, { project }) => {
+      await use(async ({ email, password }, lands) => {
+        const visitor = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+        const form = { email, password };
+        const signedUp = await visitor.post("/auth?tab=sign-up", { form });
+        const entered = signedUp.url().includes("/auth?tab") ? await visitor.post("/auth", { form }) : signedUp;
+        expect(new URL(entered.url()).pathname).toMatch(lands);
+        const session = await visitor.storageState();
+        await visitor.dispose();
+        return session;
+      });
+    },
+    { scope: "worker" },
+  ],
+  operatorSession: [async ({ enter }, use) => use(await enter(operator, /^\/admin$/)), { scope: "worker" }],
+  colleagueSession: [
+    async ({ enter, operatorSession, playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? "";
+      const inviting = await playwright.request.newContext({ baseURL, storageState: operatorSession });
+      await inviting.post("/admin/settings/people/invite", { form: { email: colleague.email } });
+      await inviting.dispose();
+      await use(await enter(colleague, /^\/admin$/));
+    },
+    { scope: "worker" },
+  ],
+  waitingSession: [
+    async ({ enter, operatorSession: _first }, use) =>
+      use(await enter({ email: "waiting@northlight.test", password: "long patience" }, /^\/auth\/waiting$/)),
+    { scope: "worker" },
+  ],
+  storageState: ({ operatorSession }, use) => use(operatorSession),
+  openPage: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+    const opened: { page: Page; said: readonly string[]; announced: RegExp | undefined }[] = [];
+    await use(async (storageState = { cookies: [], origins: [] }, { expectConsoleError, ...opening } = {}) => {
+      const options = { baseURL, javaScriptEnabled, storageState, locale: "en-US", ...opening };
+      const page = await browser.newPage(options);
+      opened.push({ page, said: errorsSaidBy(page), announced: expectConsoleError });
+      return page;
+    });
+    for (const { page } of opened) await page.close();
+    for (const { said, announced } of opened) expect(said.filter((text) => !announced?.test(text))).toEqual([]);
+  },
+  settle: ({ javaScriptEnabled }, use) => use((page) => settled(page, javaScriptEnabled)),
+});

@@ -1,0 +1,253 @@
+import type { Locator, Page } from "@playwright/test";
+import { copyFile, readFile } from "node:fs/promises";
+import { expect, operator, settled, test } from "./back-office.ts";
+
+const filmOfTheSeed = new URL("../../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url);
+
+test("the operator signs in, deletes the film of the home page, uploads another, and visitors see it at once", async ({
+  openPage,
+  settle,
+}, testInfo) => {
+  const film = testInfo.outputPath("northern-lights.mp4");
+  await copyFile(filmOfTheSeed, film);
+  const visitor = await openPage(undefined, { javaScriptEnabled: true });
+  await visitor.goto("/");
+  await expect(visitor.locator("video")).toHaveAttribute("src", /\/videos\/hero\.mp4$/);
+
+  const page = await openPage();
+  await page.goto("/admin/assets");
+  await settle(page);
+  await page.getByLabel("Email").fill(operator.email);
+  await page.getByLabel("Password").fill(operator.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/admin\/assets$/);
+  await expect(notice(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
+
+  await page.getByRole("link", { name: "Delete hero.mp4" }).click();
+  await expect(page.getByRole("main")).toContainText("It is the film of the home page.");
+  await page.getByRole("link", { name: "Keep file" }).click();
+  await page.getByRole("link", { name: "Delete hero.mp4" }).click();
+  await page.getByRole("button", { name: "Delete file" }).click();
+  await expect(notice(page)).toContainText(/Deleted\s*Asset removed/);
+  await expect(page.getByText("No files found")).toBeVisible();
+  await visitor.goto("/");
+  await settled(visitor);
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(visitor.locator("video")).toHaveCount(0);
+
+  await expect(page.getByLabel("Save to path")).toHaveValue("videos/");
+  await page.getByLabel("Choose files").setInputFiles(film);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(notice(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
+  const stored = page.getByRole("listitem").filter({ hasText: "northern-lights.mp4" });
+  await expect(stored).toContainText("0.29 MB");
+  await expect(stored).toContainText("Film of the home page");
+  await visitor.goto("/");
+  const playing = visitor.locator("video");
+  await expect(playing).toHaveAttribute("src", /\/videos\/northern-lights\.mp4$/);
+  const sent = await visitor.request.get((await playing.getAttribute("src")) ?? "");
+  expect((await sent.body()).equals(await readFile(film))).toBe(true);
+});
+
+test("the operator rewrites the hero in three languages, each shows at once, and one is brought back", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const visitor = await openPage();
+  const heading = visitor.getByRole("heading", { level: 1 });
+  await visitor.goto("/");
+  const former = await heading.innerText();
+  const rewritten = {
+    English: { address: "/", title: "Light for the people who lead" },
+    French: { address: "/fr", title: "De la lumière pour qui dirige" },
+    Spanish: { address: "/es", title: "Luz para quienes dirigen" },
+  };
+
+  await page.goto("/admin/content");
+  await settle(page);
+  for (const [language, { address, title }] of Object.entries(rewritten)) {
+    const hero = page.locator("#section-hero");
+    await hero.getByRole("link", { name: language === "English" ? /^Edit/ : language }).click();
+    await expect(hero.getByRole("link", { name: language })).toHaveAttribute("aria-current", "page");
+    if (language !== "English") await expect(hero).toContainText(rewritten.English.title);
+    await hero.getByLabel("Title", { exact: true }).fill(title);
+    const [preview] = await Promise.all([
+      page.waitForEvent("popup"),
+      hero.getByRole("button", { name: "Preview" }).click(),
+    ]);
+    await expect(preview.getByText(title)).toBeVisible();
+    await preview.close();
+    await hero.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/\/admin\/content#section-hero$/);
+    await expect(notice(page)).toContainText(/Updated\s*Content updated successfully/);
+    await settle(page);
+    if (language !== "English") {
+      await expect(hero.getByRole("link", { name: language })).toContainText("Up to date");
+    }
+    await visitor.goto(address);
+    await expect(heading).toHaveText(title);
+  }
+
+  await page.getByRole("link", { name: /^Edit\s*: Hero$/ }).click();
+  await page.getByRole("link", { name: "Former versions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Former versions: Hero");
+  await page.getByRole("link", { name: "Compare" }).first().click();
+  const comparison = page.getByRole("region", { name: "Comparison" });
+  const compared = comparison.getByRole("region", { name: "Title", exact: true });
+  await expect(compared).toContainText(former);
+  await expect(compared).toContainText(rewritten.English.title);
+  await comparison.getByRole("button", { name: "Restore this version" }).click();
+  await expect(notice(page)).toContainText(/Restored\s*The former version is in use again\./);
+  for (const language of ["French", "Spanish"]) {
+    await expect(page.locator("#section-hero").getByRole("link", { name: language })).toContainText("out of date");
+  }
+  await visitor.goto("/");
+  await expect(heading).toHaveText(former);
+  await visitor.goto("/fr");
+  await expect(heading).toHaveText(rewritten.French.title);
+});
+
+test("two features that the operator switches off are gone for visitors at once, and come back", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const visitor = await openPage();
+  const blocks = {
+    Statistics: visitor.locator("section[aria-labelledby=stats-title]"),
+    "Featured Services": visitor.locator("section[aria-labelledby=featured-title]"),
+  };
+  await page.goto("/admin/features");
+  await settle(page);
+  for (const enabled of [false, true]) {
+    for (const [name, block] of Object.entries(blocks)) {
+      await switchTo(page, page.getByRole("switch", { name }), enabled);
+      await visitor.goto("/");
+      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(block).toHaveCount(enabled ? 1 : 0);
+    }
+  }
+  const switched = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: "Statistics" }) });
+  await expect(switched).toContainText(`Switched by ${operator.email}`);
+});
+
+test("a document that the operator uploads is on the Downloads page, for visitors to take", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const document = Buffer.from(`%PDF-1.7\n% ${"Onboarding, week by week. ".repeat(400)}\n%%EOF\n`);
+  await page.goto("/admin/assets");
+  await settle(page);
+  await page.getByLabel("Save to path").fill("/documents");
+  await page.getByRole("button", { name: "Open folder" }).click();
+  await expect(page.getByRole("heading", { name: "Current Files in documents/" })).toBeVisible();
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles({ name: "Onboarding guide.pdf", mimeType: "application/pdf", buffer: document });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(notice(page)).toContainText("Uploaded 1 file(s)");
+  await expect(page.getByRole("listitem").filter({ hasText: /^Onboarding.guide/ })).toContainText("On the Downloads page");
+
+  const visitor = await openPage();
+  await visitor.goto("/fr/downloads");
+  const link = visitor.getByRole("link", { name: /Onboarding guide/ });
+  const [download] = await Promise.all([visitor.waitForEvent("download"), link.click()]);
+  expect((await readFile(await download.path())).equals(document)).toBe(true);
+});
+
+test("what visitors leave reaches the operator, who finds it, exports it and can erase it", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const email = `reader-${crypto.randomUUID()}@northlight.test`;
+  const visitor = await openPage(undefined, { expectConsoleError: /ERR_FAILED/ });
+  await visitor.route("https://forms.example.com/**", (route) => route.abort());
+  await visitor.goto("/");
+  await settle(visitor);
+  await visitor.locator("#newsletter").getByLabel("E-mail address").fill(email);
+  await visitor.getByRole("button", { name: "Subscribe" }).click();
+  await expect(visitor.getByText("You are on the list")).toBeVisible();
+  await visitor.goto("/contact");
+  await settle(visitor);
+  await visitor.getByLabel("Name").fill("=2+3, “Zoé”");
+  await visitor.getByLabel("E-mail").fill(email);
+  await visitor.getByLabel("Message").fill("Two plants,\nfour hundred managers.");
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await expect(visitor.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+
+  await page.goto("/admin");
+  await settle(page);
+  await page.getByRole("link", { name: "Leads" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await page.getByRole("searchbox").fill(email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText(`1 result for “${email}”`)).toBeVisible();
+  expect(await exported(page)).toMatch(new RegExp(`^\\uFEFF?Email,.*\\r?\\n${email},en,[^]*northlight`, "i"));
+
+  await page.getByRole("link", { name: /^Enquiries/ }).click();
+  await expect(page.getByRole("article").filter({ hasText: email })).toContainText("four hundred managers.");
+  const enquiries = await exported(page);
+  expect(enquiries).toContain(email);
+  expect(enquiries).toContain(`"'=2+3, “Zoé”"`);
+
+  await page.getByRole("link", { name: `Erase ${email}` }).click();
+  await expect(page.getByRole("main")).toContainText("This cannot be undone.");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(notice(page)).toContainText("Erased");
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test("a colleague signs up and waits, the operator approves, and the colleague enters", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const email = `newcomer-${crypto.randomUUID()}@northlight.test`;
+  const newcomer = await openPage();
+  await newcomer.goto("/auth");
+  await newcomer.getByRole("link", { name: "Sign Up" }).click();
+  await expect(newcomer).toHaveURL(/tab=sign-up/);
+  await settle(newcomer);
+  await newcomer.getByLabel("Email").fill(email);
+  await newcomer.getByLabel("Password").fill("a good start");
+  await newcomer.getByRole("button", { name: "Sign Up" }).click();
+  await expect(newcomer.getByRole("heading", { level: 1 })).toHaveText("Your account waits for approval");
+  await newcomer.goto("/admin/leads");
+  await expect(newcomer).toHaveURL(/\/auth\/waiting$/);
+
+  await page.goto("/admin/settings");
+  await settle(page);
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("button", { name: `Approve ${email}` }).click();
+  await expect(notice(page)).toContainText(/Approved\s*The account is an operator now\./);
+  await expect(page.getByRole("region", { name: "Operators" })).toContainText(email);
+
+  await newcomer.getByRole("link", { name: "Check again" }).click();
+  await expect(newcomer.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const activity = newcomer.getByRole("region", { name: "Recent Activity" });
+  await expect(activity).toContainText(`${operator.email} admitted the operator ${email}`);
+  await newcomer.getByRole("button", { name: "Logout" }).click();
+  await expect(newcomer).toHaveURL(/\/$/);
+});
+
+function notice(page: Page): Locator {
+  return page.getByRole("status", { name: "Notices" });
+}
+
+async function switchTo(page: Page, control: Locator, enabled: boolean): Promise<void> {
+  await expect(control).toBeChecked({ checked: !enabled });
+  await control.click();
+  await expect(notice(page)).toContainText(/Updated\s*Feature flag updated successfully/);
+  await expect(control).toBeChecked({ checked: enabled });
+  await expect(control).toBeEnabled();
+}
+
+async function exported(page: Page): Promise<string> {
+  const link = page.getByRole("link", { name: "Export CSV" });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  return readFile(await download.path(), "utf8");
+}
