@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Language } from "../language/languages.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../records/flag.ts";
 import { bucket, filmFolder, heroFilmAmong, publicAddress } from "../records/stored-file.ts";
@@ -40,37 +41,60 @@ export async function republish(): Promise<void> {
   await reading;
 }
 
+/** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
 async function read(ofGeneration: number): Promise<void> {
-  const latest = await fromBackend();
+  const latest = await fromBackend().catch(() => undefined);
   if (ofGeneration !== generation) return;
   copy = latest ?? copy ?? nothingPublished;
   readAt = Date.now();
   reading = undefined;
 }
 
-async function fromBackend(): Promise<Published | undefined> {
+async function fromBackend(): Promise<Published> {
   const visitor = asVisitor();
-  const texts = "section_id, title, subtitle, body_text, cta_text, cta_link";
+  const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
   const [features, sections, translations, films] = await Promise.all([
     visitor.from("site_features").select("feature_key, enabled"),
-    visitor.from("content_sections").select(texts),
-    visitor.from("content_translations").select(`language, ${texts}`),
+    visitor.from("content_sections").select(columns),
+    visitor.from("content_translations").select(`language, ${columns}`),
     visitor.storage.from(bucket).list(filmFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
-  if (features.error || sections.error || translations.error) return undefined;
-
-  const inLanguage = (language: Language) => (row: { language: string }) => row.language === language;
-  const bySection = (texts: SectionTexts[]) => Object.fromEntries(texts.map((text) => [text.section_id, text]));
-  const translated = (language: Language) => bySection(translations.data.filter(inLanguage(language)));
-  const film = heroFilmAmong(films.data?.map(({ name }) => name) ?? []);
+  const translated = z.array(translationTexts).parse(translations.data);
+  const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
   return {
-    flags: { ...siteFlags, ...switched(features.data) },
-    sections: { en: bySection(sections.data), fr: translated("fr"), es: translated("es") },
-    heroFilm: film && publicAddress(`${filmFolder}/${film}`),
+    flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
+    sections: {
+      en: bySection(z.array(sectionTexts).parse(sections.data)),
+      fr: inLanguage("fr"),
+      es: inLanguage("es"),
+    },
+    heroFilm: films.error ? copy?.heroFilm : heroFilmIn(z.array(storedName).parse(films.data)),
   };
 }
 
-function switched(features: { feature_key: string; enabled: boolean }[]): Partial<SiteFlags> {
+const text = z.string().nullable();
+const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
+const sectionTexts = z.object({
+  section_id: z.string(),
+  title: text,
+  subtitle: text,
+  body_text: text,
+  cta_text: text,
+  cta_link: text,
+});
+const translationTexts = sectionTexts.extend({ language: z.string() });
+const storedName = z.object({ name: z.string() });
+
+function switched(features: z.infer<typeof featureSwitch>[]): Partial<SiteFlags> {
   const known = features.filter(({ feature_key }) => isSiteFlag(feature_key));
   return Object.fromEntries(known.map(({ feature_key, enabled }) => [feature_key, enabled]));
+}
+
+function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
+  return Object.fromEntries(sections.map((section) => [section.section_id, section]));
+}
+
+function heroFilmIn(files: { name: string }[]): string | undefined {
+  const film = heroFilmAmong(files.map(({ name }) => name));
+  return film && publicAddress(`${filmFolder}/${film}`);
 }

@@ -43,9 +43,15 @@ export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">)
   return family === "image" || family === "video" || family === "text" ? family : "other";
 }
 
-/** `skills-audit_checklist.pdf` → `Skills audit checklist`. */
+/** `guide-fr.pdf` is the edition in `fr` of `guide.pdf`; undefined for a name that says no language. */
+export function editionOf({ name }: Pick<PublishedDocument, "name">): { of: string; language: string } | undefined {
+  const [, stem, language, ending] = /^(.+)-(en|fr|es)(\.[a-z0-9]+)$/i.exec(name) ?? [];
+  return stem && language && ending ? { of: `${stem}${ending}`, language: language.toLowerCase() } : undefined;
+}
+
+/** `skills-audit_checklist-en.pdf` → `Skills audit checklist`. */
 export function titleOf({ name }: Pick<PublishedDocument, "name">): string {
-  const words = name
+  const words = (editionOf({ name })?.of ?? name)
     .replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, "")
     .replace(/[-_\s]+/g, " ")
     .trim();

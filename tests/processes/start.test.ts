@@ -99,6 +99,16 @@ test("a mail is never sent: its link is printed", async () => {
   await started.says(`http://localhost:${PORT}/auth/confirm?token_hash=`);
 });
 
+test("from a cold start without a backend every public page shows in full", async () => {
+  const PORT = await freePort();
+  const started = new Started({ PORT, SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+  await started.says("Northlight is ready.");
+  for (const path of ["/", "/fr/services", "/es/insights", "/contact", "/downloads"])
+    expect(await status(PORT, path)).toBe(200);
+  expect(await status(PORT, "/readyz")).toBe(503);
+  expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain("<blockquote");
+});
+
 test("a second start on the same data refuses with a sentence", async () => {
   const first = new Started({ PORT: await freePort() });
   await first.says("Northlight is ready.");

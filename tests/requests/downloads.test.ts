@@ -37,6 +37,34 @@ test("a storage that answers nonsense or not at all is no reason to fail", async
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
+test("the documents that come with the site are offered once each, in the reader's language, the others beside them", async () => {
+  const { page } = await new Visitor().visit("/fr/downloads");
+  expect(
+    page("main ul li h2")
+      .map((_, title) => page(title).text())
+      .get(),
+  ).toEqual([
+    "Grille des écarts de capacités",
+    "Liste de préparation d’un projet pilote d’IA",
+    "Planificateur de programme transfrontalier",
+  ]);
+  expect(page("main li h2 a[hreflang='fr']")).toHaveLength(3);
+  expect(page("main li p a[hreflang='en']")).toHaveLength(3);
+  expect(page("main li p a[hreflang='es']").first().attr("aria-label")).toMatch(/en espagnol$/);
+  const addresses = page("main li a")
+    .map((_, link) => page(link).attr("href"))
+    .get();
+  expect(new Set(addresses).size).toBe(9);
+  for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
+});
+
+test("a document that does not exist in the reader's language says which one it is in", async () => {
+  await removeAll();
+  await store("field-guide-fr.pdf", 100, "application/pdf");
+  const { page } = await new Visitor().visit("/es/downloads");
+  expect(page("main ul li").text()).toMatch(/Field guide.*en francés/);
+});
+
 test("an empty folder says that nothing is there yet, and leads on", async () => {
   await removeAll();
   const { page } = await new Visitor().visit("/fr/downloads");

@@ -10,9 +10,8 @@ export function SearchForm({ typed, onType, category }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What was typed before the script was there counts too.
-    if (field.current && field.current.value !== field.current.defaultValue) onType(field.current.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (field.current && field.current.value !== typed) onType(field.current.value);
+  }, [typed, onType]);
   return (
     <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
       <label htmlFor={id} className="eyebrow text-ink-soft">
