@@ -9,15 +9,12 @@ test("a visitor finds the documents from the footer, sees what they are and gets
   await settled(page, javaScriptEnabled);
   await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
   await expect(page).toHaveURL(/\/downloads$/);
-  const files = page
-    .getByRole("main")
-    .locator("li")
-    .filter({ has: page.locator("a[download]") });
+  const files = page.getByRole("list", { name: "Files to download" }).locator("> li");
   await expect(files).not.toHaveCount(0);
   for (const file of await files.all()) await expect(file).toContainText(/\d\.\d{2} MB/);
 
-  const link = files.first().locator("a[download]");
-  const name = await link.getAttribute("download");
+  const link = files.first().getByRole("heading").getByRole("link");
+  const name = (await link.getAttribute("download")) ?? "";
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe(name);
   const stored = await page.request.get((await link.getAttribute("href")) ?? "");
@@ -26,14 +23,18 @@ test("a visitor finds the documents from the footer, sees what they are and gets
   await expect(page).toHaveURL(/\/downloads$/);
 });
 
-test("the documents are listed in the words of the reader's language", async ({ page }) => {
-  for (const [prefix, size] of Object.entries({ "/fr": /\d,\d{2}\sMo/, "/es": /\d[.,]\d{2}\sMB/ })) {
-    await page.goto(`${prefix}/downloads`);
-    await expect(
-      page
-        .locator("main li")
-        .filter({ has: page.locator("a[download]") })
-        .first(),
-    ).toContainText(size);
+test("a reader is offered each document in the language of the page first, and in the others beside it", async ({
+  page,
+}) => {
+  for (const [language, size] of Object.entries({ fr: /\d,\d{2}\sMo/, es: /\d[.,]\d{2}\sMB/ })) {
+    await page.goto(`/${language}/downloads`);
+    const file = page
+      .getByRole("main")
+      .locator("li")
+      .filter({ has: page.locator("[hreflang=en]") })
+      .first();
+    await expect(file).toContainText(size);
+    await expect(file.getByRole("heading").getByRole("link")).toHaveAttribute("hreflang", language);
+    await expect(file.locator("a[hreflang=en]")).toHaveAttribute("download", /-en\.pdf$/);
   }
 });
