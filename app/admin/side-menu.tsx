@@ -20,7 +20,9 @@ export function SideMenu({ email }: { email: string }) {
   return (
     <header className="group/menu border-rule bg-paper-deep max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:has-[#menu-collapsed:checked]:w-18">
       <div className="flex items-center justify-between gap-2 px-4 pt-4">
-        <p className="font-serif text-xl font-medium md:group-has-[#menu-collapsed:checked]/menu:sr-only">{words("title")}</p>
+        <p className="font-serif text-xl font-medium md:group-has-[#menu-collapsed:checked]/menu:sr-only">
+          {words("title")}
+        </p>
         <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center max-md:hidden has-focus-visible:outline-3 has-focus-visible:outline-aurora">
           <input type="checkbox" id="menu-collapsed" className="absolute inset-0 size-full cursor-pointer opacity-0" />
           <span className="sr-only">{words("menu.collapse")}</span>
@@ -60,7 +62,11 @@ export function SideMenu({ email }: { email: string }) {
           </span>
         </p>
         <Form method="post" action={href("/logout")} className="md:mt-1">
-          <button type="submit" title={words("menu.logout")} className="flex min-h-11 items-center gap-3 hover:text-aurora">
+          <button
+            type="submit"
+            title={words("menu.logout")}
+            className="flex min-h-11 items-center gap-3 hover:text-aurora"
+          >
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
             <span className="md:group-has-[#menu-collapsed:checked]/menu:sr-only">{words("menu.logout")}</span>
           </button>

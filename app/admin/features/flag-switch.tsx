@@ -2,7 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { useWords } from "../../language/words.ts";
 import type { Flag } from "../../records/flag.ts";
 
-/** A submit button that says its state: the form names the state to reach, with or without a script. */
+/**
+ * A submit button that says its state: the form names the state to reach, with or without a script. While it runs it is
+ * not `disabled`, for that would take the focus away from it.
+ */
 export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
   const words = useWords("admin");
   const { formData } = useNavigation();
@@ -18,7 +21,8 @@ export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean
         aria-checked={enabled}
         aria-labelledby={`name-${flag.id}`}
         aria-describedby={described ? `description-${flag.id}` : undefined}
-        disabled={running}
+        aria-disabled={running || undefined}
+        onClick={(event) => running && event.preventDefault()}
         className="group flex min-h-11 items-center gap-3"
       >
         <span className="text-sm text-ink-soft" aria-hidden="true">

@@ -5,11 +5,17 @@ export { expect, expectAccessible, settled } from "../journey.ts";
 
 export type Person = { email: string; password: string };
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
-type Opening = { javaScriptEnabled?: boolean; expectConsoleError?: RegExp };
+type Opening = {
+  javaScriptEnabled?: boolean;
+  /** Reduced unless the journey is about the film: it would play in the background of all others. */
+  reducedMotion?: "reduce" | "no-preference";
+  expectConsoleError?: RegExp;
+};
 
 /** The first account of the site. */
 export const operator: Person = { email: "operator@northlight.test", password: "correct horse" };
 const colleague: Person = { email: "colleague@northlight.test", password: "battery staple" };
+const nobody: Session = { cookies: [], origins: [] };
 
 type Sessions = {
   operatorSession: Session;
@@ -27,7 +33,8 @@ export const test = journey.extend<
   enter: [
     async ({ playwright }, use, { project }) => {
       await use(async ({ email, password }, lands) => {
-        const visitor = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+        const baseURL = project.use.baseURL ?? "";
+        const visitor = await playwright.request.newContext({ baseURL, storageState: nobody });
         const form = { email, password };
         const signedUp = await visitor.post("/auth?tab=sign-up", { form });
         const entered = signedUp.url().includes("/auth?tab") ? await visitor.post("/auth", { form }) : signedUp;
@@ -58,13 +65,14 @@ export const test = journey.extend<
   storageState: ({ operatorSession }, use) => use(operatorSession),
   openPage: async ({ browser, baseURL, javaScriptEnabled }, use) => {
     const opened: { page: Page; said: readonly string[]; announced: RegExp | undefined }[] = [];
-    await use(async (storageState = { cookies: [], origins: [] }, { expectConsoleError, ...opening } = {}) => {
-      const options = { baseURL, javaScriptEnabled, storageState, locale: "en-US", ...opening };
-      const page = await browser.newPage(options);
+    await use(async (storageState = nobody, { expectConsoleError, ...opening } = {}) => {
+      const reducedMotion = "reduce" as const;
+      const options = { baseURL, javaScriptEnabled, storageState, reducedMotion, locale: "en-US", ...opening };
+      const page = await (await browser.newContext(options)).newPage();
       opened.push({ page, said: errorsSaidBy(page), announced: expectConsoleError });
       return page;
     });
-    for (const { page } of opened) await page.close();
+    for (const { page } of opened) await page.context().close();
     for (const { said, announced } of opened) expect(said.filter((text) => !announced?.test(text))).toEqual([]);
   },
   settle: ({ javaScriptEnabled }, use) => use((page) => settled(page, javaScriptEnabled)),

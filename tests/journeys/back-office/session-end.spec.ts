@@ -10,17 +10,17 @@ test("a text that was typed while the session ended is still there after signing
 }) => {
   expectConsoleError(/status of 400/);
   const typed = "Ten years & “two” countries, <b>measured</b>";
-  await page.goto("/admin/content?edit=stats&language=fr");
+  await page.goto("/admin/content?edit=newsletter&language=fr");
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill(typed);
   await page.context().clearCookies({ name: sessionCookies });
   await page.getByRole("button", { name: "Save" }).click();
   await signInAgain(page, settle);
 
-  await expect(page).toHaveURL(/\/admin\/content#section-stats$/);
+  await expect(page).toHaveURL(/\/admin\/content#section-newsletter$/);
   await expect(page.getByRole("status")).toContainText("Content updated successfully");
   await page.goto("/fr");
-  await expect(page.locator("#stats-title")).toHaveText(typed);
+  await expect(page.locator("#newsletter-title")).toHaveText(typed);
 });
 
 test("an invitation that was typed while the session ended goes out after signing in again", async ({
@@ -49,7 +49,8 @@ async function signInAgain(page: Page, settle: (page: Page) => Promise<void>): P
     await page.getByLabel("Email").fill(operator.email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login" }).click();
-    if (password !== operator.password) await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
+    if (password !== operator.password)
+      await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in again");
   await settle(page);

@@ -19,6 +19,9 @@ const paths = [
   "/terms",
 ];
 
+/** The language whose words take the most room. */
+const longest = "/fr";
+
 /** A window of 1280 pixels at 400 % and one of 1280 by 720 at 200 %: what a browser's zoom makes of them. */
 const windows = [
   { width: 320, height: 512 },
@@ -40,15 +43,19 @@ for (const prefix of ["/fr", "/es", ""]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of paths) {
       const address = prefix + path || "/";
-      await page.goto(address);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
       await settled(page);
+      await page.evaluate(() => document.fonts.ready);
       if (path === "/contact") await expect(page.locator("#enquiry form")).toBeVisible();
-      await page.locator("main details").evaluateAll((all) => all.forEach((one) => one.removeAttribute("name")));
-      await page.locator("main details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
+      await page.locator("main details").evaluateAll((all) => {
+        for (const one of all) one.removeAttribute("name");
+        for (const one of all) one.setAttribute("open", "");
+      });
       for (const size of windows) {
         await page.setViewportSize(size);
         expect(await lostIn(page), `${address} at ${size.width} pixels`).toEqual([]);
       }
+      if (prefix !== longest) continue;
       await space(page);
       await page.setViewportSize({ width: 1280, height: 720 });
       expect(await lostIn(page), `${address} with wide spacing`).toEqual([]);

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../back-office.ts";
+
+const reader = "reader@northlight.test";
+const publishedFile = "documents/accessible.pdf";
+const readings = [
+  { language: "en", width: 1440, colorScheme: "light" },
+  { language: "fr", width: 390, colorScheme: "light" },
+  { language: "es", width: 820, colorScheme: "dark" },
+] as const;
+
+const rooms = {
+  "dashboard, features and settings": [
+    "/admin",
+    "/admin?before=1",
+    "/admin/features",
+    "/admin/settings",
+    "/admin/settings/account",
+    "/admin/settings/people",
+    "/admin/settings/people/remove?account=nobody",
+  ],
+  content: [
+    "/admin/content",
+    "/admin/content?edit=insights",
+    "/admin/content?edit=insights&language=fr",
+    "/admin/content/versions?section=insights",
+    "/admin/content/versions?section=contact&language=es",
+  ],
+  assets: [
+    "/admin/assets?path=documents",
+    "/admin/assets?path=",
+    "/admin/assets?path=nothing/in/here",
+    "/admin/assets?path=../secrets",
+    `/admin/assets/delete?path=${publishedFile}`,
+    "/admin/assets/delete?path=gone.pdf",
+  ],
+  leads: [
+    "/admin/leads",
+    "/admin/leads?list=enquiries",
+    "/admin/leads?q=nobody-has-this-address",
+    "/admin/leads/erase",
+    `/admin/leads/erase?email=${reader}`,
+    "/admin/leads/erase?email=nobody",
+  ],
+};
+
+/** Pages that only a link leads to: the address of each holds what the database gave it. */
+const linkedPages: Partial<Record<keyof typeof rooms, { from: string; link: string }>> = {
+  "dashboard, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
+  content: { from: "/admin/content/versions?section=insights", link: "main ol a" },
+};
+
+const signedOutPages = [
+  "/auth",
+  "/auth?tab=sign-up",
+  "/auth/check-mail",
+  "/auth/forgot-password",
+  "/auth/confirm?token_hash=0123456789abcdef&type=recovery",
+  "/auth/confirm",
+];
+
+/** Full lists, former versions and accounts: what an empty site would not show. */
+test.beforeAll(
+  async ({ browser, operatorSession, colleagueSession: _another, waitingSession: _waits }, { project }) => {
+    const context = await browser.newContext({ baseURL: project.use.baseURL, storageState: operatorSession });
+    const consent = { language: "fr", consent: "on" };
+    await context.request.post("/?index", { form: { ...consent, email: reader } });
+    const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
+    await context.request.post("/contact", { form: { ...consent, name: "Zoé Bélanger", email: reader, message } });
+    const file = { name: "accessible.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+    await context.request.post("/admin/assets", { multipart: { path: "documents/", files: file } });
+
+    const page = await context.newPage();
+    await page.goto("/admin/content?edit=insights");
+    await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("status")).toContainText("Content updated successfully");
+    await context.close();
+  },
+);
+
+test.beforeEach(async ({ expectConsoleError }) => expectConsoleError(/status of 4\d\d/));
+
+for (const { language, width, colorScheme } of readings) {
+  const open = async (page: Page, baseURL: string | undefined) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.context().addCookies([{ name: "i18next", value: language, url: baseURL ?? "" }]);
+  };
+
+  for (const [room, addresses] of Object.entries(rooms)) {
+    test(`the pages of ${room} are accessible and fit ${width} pixels (${language}, ${colorScheme})`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, baseURL);
+      for (const address of addresses) await expectFitting(page, address);
+
+      const linked = linkedPages[room as keyof typeof rooms];
+      if (!linked) return;
+      await page.goto(linked.from);
+      await expectFitting(page, (await page.locator(linked.link).first().getAttribute("href")) ?? "");
+    });
+  }
+
+  test(`every page of the sign-in is accessible and fits ${width} pixels (${language}, ${colorScheme})`, async ({
+    openPage,
+    baseURL,
+    waitingSession,
+  }) => {
+    const stranger = await openPage(undefined, { expectConsoleError: /status of 4\d\d/ });
+    await open(stranger, baseURL);
+    for (const address of signedOutPages) await expectFitting(stranger, address);
+    const waiting = await openPage(waitingSession);
+    await open(waiting, baseURL);
+    await expectFitting(waiting, "/auth/waiting");
+  });
+
+  test(`every form of the back office comes back accessible (${language}, ${colorScheme})`, async ({
+    page,
+    openPage,
+    baseURL,
+  }) => {
+    await open(page, baseURL);
+    for (const [address, form] of [
+      ["/admin/settings/people", "form[action$='/invite']"],
+      ["/admin/settings/account", "form[action$='/password']"],
+      ["/admin/leads/erase", "main form"],
+    ] as const) {
+      await page.goto(address);
+      await page.locator(`${form} button[type=submit]`).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
+      await expectFitting(page);
+    }
+    await page.goto("/admin/content?edit=insights");
+    await page.locator("[name=cta_link]").fill("javascript:alert(1)");
+    await page.locator("main form button[type=submit]").first().click();
+    await expect(page.locator("[aria-invalid=true]")).toBeFocused();
+    await expectFitting(page);
+    await page.locator("[name=title]").fill("Another title");
+    await page.locator("header nav a").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectFitting(page);
+
+    const stranger = await openPage(undefined, { expectConsoleError: /status of 4\d\d/ });
+    await open(stranger, baseURL);
+    await stranger.goto("/auth");
+    await stranger.locator("form button[type=submit]").click();
+    await expect(stranger.locator("[aria-invalid=true]")).toHaveCount(2);
+    await expectFitting(stranger);
+    await stranger.locator("[name=email]").fill("nobody@northlight.test");
+    await stranger.locator("[name=password]").fill("wrong horse");
+    await stranger.locator("form button[type=submit]").click();
+    await expect(stranger.getByRole("alert")).not.toBeEmpty();
+    await expectFitting(stranger);
+  });
+}
+
+/** Opens the address, or looks at the page as it stands. */
+async function expectFitting(page: Page, address?: string): Promise<void> {
+  if (address) await page.goto(address);
+  await test.step(`looking at ${page.url()}`, async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beside).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../back-office.ts";
+
+test("the side menu is reached past a link that skips it, collapses, and leads on, by keyboard", async ({
+  page,
+  settle,
+}) => {
+  await page.goto("/admin");
+  await settle(page);
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+
+  const collapse = page.getByRole("checkbox", { name: "Collapse the menu" });
+  await walkTo(page, collapse, "Shift+Tab");
+  const wide = await widthOf(page.locator("header").first());
+  await page.keyboard.press("Space");
+  await expect(collapse).toBeChecked();
+  expect(await widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  for (const name of ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Settings"]) {
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name })).toBeFocused();
+    expect(await outlined(page)).toBe(true);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  await expect(collapse).toBeChecked();
+});
+
+test("a feature is switched by keyboard, and the focus stays on its switch", async ({ page, settle }) => {
+  await page.goto("/admin/features");
+  await settle(page);
+  const search = page.getByRole("switch", { name: "Insight Search" });
+  await walkTo(page, search);
+  for (const [key, checked] of [
+    ["Space", false],
+    ["Enter", true],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(search).toBeChecked({ checked });
+    await expect(search).toBeEnabled();
+    await expect(search).toBeFocused();
+    expect(await outlined(page)).toBe(true);
+  }
+});
+
+test("a section is edited, its language chosen and its text saved by keyboard", async ({ page, settle }) => {
+  await page.goto("/admin/content");
+  await settle(page);
+  await walkTo(page, page.locator("#section-services").getByRole("link", { name: /^Edit/ }));
+  await page.keyboard.press("Enter");
+  const section = page.locator("#section-services");
+  await walkTo(page, section.getByRole("link", { name: /^Spanish/ }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/edit=services&language=es/);
+  await walkTo(page, section.getByLabel("Title", { exact: true }));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Seis servicios");
+
+  await walkTo(page, page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" })).toBeFocused();
+
+  await walkTo(page, section.getByRole("button", { name: "Save" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Content updated successfully");
+  await expect(section.getByRole("link", { name: /^Spanish/ })).toContainText("Up to date");
+});
+
+test("every stop of a page of the admin can be seen", async ({ page, settle }) => {
+  for (const address of ["/admin/content?edit=contact", "/admin/assets?path=documents", "/admin/settings/people"]) {
+    await page.goto(address);
+    await settle(page);
+    const stops = page
+      .locator("a[href], button:enabled, summary, input:not([type=hidden]):enabled, textarea")
+      .filter({ visible: true });
+    const expected = await stops.count();
+    let seen = 0;
+    for (; seen < expected; seen += 1) {
+      await page.keyboard.press("Tab");
+      expect(await outlined(page), `${address}, stop ${seen + 1}`).toBe(true);
+    }
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body), address).toBe(true);
+  }
+});
+
+async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let stop = 0; stop < 80 && !(await target.evaluate((it) => it === document.activeElement)); stop += 1) {
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Whether the stop, or the label that stands for it, shows where the focus is. */
+function outlined(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return false;
+    return [stop, stop.closest("label")].some((shown) => {
+      const { outlineStyle, outlineWidth } = shown
+        ? getComputedStyle(shown)
+        : { outlineStyle: "none", outlineWidth: "0" };
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    });
+  });
+}
+
+async function widthOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.width ?? 0;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "../back-office.ts";
+
+test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
+  await page.goto("/admin/content?edit=capabilities");
+  await settle(page);
+  const title = page.getByLabel("Title", { exact: true });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await title.fill("Five things we do well");
+
+  for (const name of ["Leads", "French"]) {
+    await page
+      .getByRole("link", { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue("Five things we do well");
+  }
+
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.type()));
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe("beforeunload");
+  await expect(title).toHaveValue("Five things we do well");
+
+  await page.getByRole("link", { name: "Leads" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+});
+
+test("nobody is asked who typed nothing, gives up or has saved", async ({ page, settle }) => {
+  await page.goto("/admin/content?edit=case_studies");
+  await settle(page);
+  await page
+    .getByRole("navigation", { name: "Language of the text" })
+    .getByRole("link", { name: /^French/ })
+    .click();
+  await expect(page).toHaveURL(/language=fr/);
+  await page.getByLabel("Title", { exact: true }).fill("Abandonné");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/admin\/content#section-case_studies$/);
+  await page.locator("#section-case_studies").getByRole("link", { name: /^Edit/ }).click();
+  await page.getByLabel("Title", { exact: true }).fill("What changed in each case");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toContainText("Content updated successfully");
+  await settle(page);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});

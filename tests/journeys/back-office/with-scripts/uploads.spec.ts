@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../back-office.ts";
+
+test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
+  page,
+  settle,
+  baseURL,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const folder = `documents/${crypto.randomUUID()}`;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/admin/assets?path=${folder}`);
+  await settle(page);
+  const upload = page.getByRole("button", { name: "Upload" });
+  await expect(upload).toBeDisabled();
+  await choose(page, ["plan.txt"]);
+  await upload.click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Uploaded 1 file(s)");
+
+  const gate = await holdUploads(page);
+  await choose(page, ["agenda.txt", "plan.txt", "survey.txt"]);
+  await expect(page.getByText("3 files chosen")).toBeVisible();
+  await upload.click();
+  const progress = page.getByRole("progressbar", { name: "All files" });
+  for (const finished of [0, 1, 2]) {
+    await expect(page.getByRole("status").filter({ hasText: `${finished} of 3 files finished` })).toBeAttached();
+    await expect(progress).toHaveJSProperty("value", Math.round((finished / 3) * 100));
+    await expect(page.getByLabel("Choose files")).toBeDisabled();
+    gate.open();
+  }
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText(/Success\s*Uploaded 2 file\(s\)/);
+  await expect(page.getByRole("alert")).toContainText(/Error\s*plan\.txt: The resource already exists/);
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "1 file was not uploaded" })).toContainText("plan.txt");
+  for (const name of ["agenda.txt", "plan.txt", "survey.txt"]) {
+    await expect(page.getByRole("link", { name: `${name} (opens in a new tab)` })).toHaveCount(1);
+  }
+
+  await page.getByRole("button", { name: "Copy URL of agenda.txt" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText(/Copied\s*URL copied to clipboard/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${baseURL}/storage/v1/object/public/website-assets/${folder}/agenda.txt`);
+  expect(await (await page.request.get(copied)).text()).toBe("What agenda.txt says.");
+});
+
+test("whoever leaves a running upload is asked first, and can stop it", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_/);
+  await page.goto(`/admin/assets?path=documents/${crypto.randomUUID()}`);
+  await settle(page);
+  const gate = await holdUploads(page);
+  await choose(page, ["minutes.txt"]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("button", { name: "Stop the upload" })).toBeFocused();
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.message()));
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  expect(await asked).toContain("Files are still being uploaded.");
+  await page.getByRole("button", { name: "Stop the upload" }).click();
+  await expect(page.getByRole("alert")).toContainText("You stopped the upload.");
+  await expect(page.getByText("No files found")).toBeVisible();
+  gate.open();
+});
+
+test("a file dropped on the field is chosen, and one dropped beside it opens nothing", async ({ page, settle }) => {
+  await page.goto("/admin/assets?path=documents/dropped");
+  await settle(page);
+  for (const place of ["h1", "#files"]) {
+    await page.locator(place).evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["Dropped."], "dropped.txt", { type: "text/plain" }));
+      const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+      if (element.dispatchEvent(event) && element instanceof HTMLInputElement) {
+        element.files = dataTransfer.files;
+        element.dispatchEvent(new Event("change", { bubbles: true }));
+      } else if (!event.defaultPrevented) throw new Error("The browser would open the file.");
+    });
+  }
+  await expect(page.getByText("1 file chosen")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload" })).toBeEnabled();
+});
+
+async function choose(page: Page, names: string[]): Promise<void> {
+  const files = names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`What ${name} says.`) }));
+  await page.getByLabel("Choose files").setInputFiles(files);
+}
+
+/** Keeps each upload waiting until its gate opens, so that its progress can be looked at. */
+async function holdUploads(page: Page): Promise<{ open: () => void }> {
+  const waiting: (() => void)[] = [];
+  const early: true[] = [];
+  await page.route("**/admin/assets/upload", async (route) => {
+    if (!early.pop()) await new Promise<void>((opened) => waiting.push(opened));
+    await route.continue().catch(() => undefined);
+  });
+  const open = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else early.push(true);
+  };
+  return { open };
+}
