@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
 
 export { expect, expectAccessible, settled } from "../journey.ts";
@@ -77,3 +77,8 @@ export const test = journey.extend<
   },
   settle: ({ javaScriptEnabled }, use) => use((page) => settled(page, javaScriptEnabled)),
 });
+
+/** Where the page says what was done. */
+export function noticeOn(page: Page): Locator {
+  return page.getByRole("status", { name: "Notices" });
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../back-office.ts";
+import { expect, expectAccessible, noticeOn, test } from "../back-office.ts";
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
@@ -74,7 +74,7 @@ test.beforeAll(
     await page.goto("/admin/content?edit=insights");
     await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("status")).toContainText("Content updated successfully");
+    await expect(noticeOn(page)).toContainText("Content updated successfully");
     await context.close();
   },
 );
