@@ -72,7 +72,10 @@ async function open(url: string): Promise<Backend> {
       confirmEmail: values["confirm-email"],
       siteOrigin: values.site,
       signInAttempts: values["sign-in-attempts"] ? Number(values["sign-in-attempts"]) : undefined,
-      log: (line) => (process.send ? process.send({ log: line }) : console.log(line)),
+      log(line) {
+        console.log(line);
+        process.send?.({ log: line });
+      },
     });
   } catch (error) {
     if (error instanceof DataInUse) stop(error.message);
