@@ -14,8 +14,9 @@ const chosen = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<Count>> = {
   format: () => command("oxfmt", ["--check"]),
-  lint: () => command("oxlint", ["--quiet"]),
+  // Types before lint: the type-aware rules read what the router's type generation writes.
   types: async () => sum(await command("react-router", ["typegen"]), await command("tsc", [])),
+  lint: () => command("oxlint", ["--quiet"]),
   build: () => build().then(() => ({ passed: 1, failed: 0 })),
   rules: () => vitest("rules"),
   backend: () => vitest("backend"),

@@ -31,7 +31,7 @@ test("a visitor reads the home page, an operator switches a feature off, and it 
   await expect(operator).toHaveURL(/\/admin$/);
   await expect(operator.getByRole("status", { name: "Notices" })).toContainText("Account created. Logging you in...");
 
-  await operator.getByRole("link", { name: "Feature Flags" }).click();
+  await operator.getByRole("link", { name: "Feature Flags", exact: true }).click();
   const testimonial = operator.getByRole("switch", { name: "Testimonial" });
   await expect(testimonial).toBeChecked();
   await testimonial.click();
