@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { services } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
@@ -11,21 +11,18 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
   const words = useWords("frame");
   const address = useSiteAddress();
   const entry = useRef<HTMLLIElement>(null);
-  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    // Somebody may have opened it before the script was there.
-    setOpen(entry.current?.querySelector("details")?.open ?? false);
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function soon(next: boolean) {
+  // The element alone knows whether it is open: visitors open it without us, also before the script is there.
+  function now(open: boolean) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), hoverDelay);
+    if (menu.current) menu.current.open = open;
   }
-  function now(next: boolean) {
+  function soon(open: boolean) {
     clearTimeout(timer.current);
-    setOpen(next);
+    timer.current = setTimeout(now, hoverDelay, open);
   }
 
   return (
@@ -36,18 +33,14 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
       onPointerLeave={(event) => event.pointerType === "mouse" && soon(false)}
       onBlur={(event) => !entry.current?.contains(event.relatedTarget) && now(false)}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
+        if (event.key !== "Escape" || !menu.current?.open) return;
         event.stopPropagation();
         now(false);
         entry.current?.querySelector("summary")?.focus();
       }}
     >
       <span onClick={() => now(false)}>{children}</span>
-      <details
-        open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        className="group/services max-xl:ml-auto max-xl:open:basis-full"
-      >
+      <details ref={menu} className="group/services max-xl:ml-auto max-xl:open:basis-full">
         <summary
           aria-label={words("navigation.showServices")}
           className="grid size-11 place-items-center xl:-ml-2 xl:-mr-3 xl:w-8"
