@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { documentFolder } from "../../records/document.ts";
-import { megabytes, type StoredFile } from "../../records/stored-file.ts";
+import { megabytes, publicAddress, type StoredFile } from "../../records/stored-file.ts";
 import { folderOf } from "../../records/stored-path.ts";
-import { addressOfDelete, publicAddressOf } from "./addresses.ts";
+import { addressOfDelete } from "./addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -33,7 +33,7 @@ export function FileList({ files, origin, heroFilm }: FileListProps) {
 function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: string; isHeroFilm: boolean }) {
   const words = useWords("admin-assets");
   const locale = locales[useLanguage()];
-  const address = publicAddressOf(file.path);
+  const address = publicAddress(file.path);
   const use = isHeroFilm
     ? words("list.heroFilm")
     : folderOf(file.path) === documentFolder

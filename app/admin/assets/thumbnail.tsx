@@ -1,12 +1,11 @@
 import { FileArchive, FileAudio, FileText } from "lucide-react";
-import type { StoredFile } from "../../records/stored-file.ts";
-import { publicAddressOf } from "./addresses.ts";
+import { publicAddress, type StoredFile } from "../../records/stored-file.ts";
 
 const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24";
 
 /** A small view of a picture or film, or a sign for what cannot be shown. */
 export function Thumbnail({ file: { path, type } }: { file: StoredFile }) {
-  const address = publicAddressOf(path);
+  const address = publicAddress(path);
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
   if (type.startsWith("video/")) {
     return (
