@@ -1,0 +1,193 @@
+/** Who may do what. Whatever is not listed here is refused; whatever is in the database and not here fails the tests. */
+
+export const callers = ["anonymous", "waiting", "removed", "expired", "operator", "service"] as const;
+export type Caller = (typeof callers)[number];
+export type Role = "anon" | "authenticated" | "service_role";
+export type Cell = { [column: string]: unknown };
+
+type TableRules = {
+  /** A row to try with. Its first column identifies it. */
+  row: Cell;
+  change: Cell;
+  select: Caller[];
+  insert: Caller[];
+  update: Caller[];
+  delete: Caller[];
+  /** The columns that a signed-in caller may write, where the migrations name them; else all or none. */
+  columns?: { insert?: string[]; update?: string[] };
+};
+
+type FunctionRules = {
+  given?: Cell;
+  /** The table whose rows have this function as a computed column. */
+  of?: string;
+  /** What must be there for the call to succeed. */
+  before?: string;
+  roles: Role[];
+  rpc: Caller[];
+};
+
+export type BucketVerb = "list" | "download" | "upload" | "replace" | "remove";
+
+/** An account that has asked for nothing and never signs in. */
+export const spare = { id: "00000000-0000-4000-8000-000000000001", email: "spare@example.com" };
+
+const everybody: Caller[] = ["anonymous", "waiting", "removed", "operator", "service"];
+const accounts: Caller[] = ["waiting", "removed", "operator"];
+const operators: Caller[] = ["operator", "service"];
+const operator: Caller[] = ["operator"];
+const service: Caller[] = ["service"];
+const nobody: Caller[] = [];
+
+export const tables: Record<string, TableRules> = {
+  site_features: {
+    row: { feature_key: "fixture" },
+    change: { enabled: false },
+    select: everybody,
+    insert: service,
+    update: operators,
+    delete: service,
+    columns: { update: ["enabled"] },
+  },
+  content_sections: {
+    row: { section_id: "fixture" },
+    change: { title: "Changed" },
+    select: everybody,
+    insert: service,
+    update: operators,
+    delete: service,
+    columns: { update: ["title", "subtitle", "body_text", "cta_text", "cta_link"] },
+  },
+  content_translations: {
+    row: { section_id: "hero", language: "fr" },
+    change: { title: "Changé" },
+    select: everybody,
+    insert: operators,
+    update: operators,
+    delete: operators,
+  },
+  content_versions: {
+    row: { section_id: "fixture", language: "en" },
+    change: { title: "Changed" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  website_assets_metadata: {
+    row: { file_path: "fixture.txt" },
+    change: { size_bytes: 7 },
+    select: everybody,
+    insert: operators,
+    update: operators,
+    delete: operators,
+  },
+  operators: {
+    row: { user_id: spare.id, email: spare.email },
+    change: { email: "changed@example.com" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  operator_invites: {
+    row: { email: "fixture@example.com" },
+    change: { created_at: "2020-01-01T00:00:00Z" },
+    select: operators,
+    insert: operators,
+    update: service,
+    delete: operators,
+    columns: { insert: ["email"] },
+  },
+  operator_requests: {
+    row: { user_id: spare.id, email: spare.email },
+    change: { email: "changed@example.com" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  activity: {
+    row: { subject_table: "fixture", subject_id: "1", action: "insert" },
+    change: { subject_name: "Changed" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  newsletter_subscriptions: {
+    row: { email: "fixture@example.com", language: "en", consent_wording: "Yes" },
+    change: { language: "fr" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  enquiries: {
+    row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
+    change: { language: "fr" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+};
+
+const anybody: Role[] = ["anon", "authenticated", "service_role"];
+const signedIn: Role[] = ["authenticated", "service_role"];
+const asked = `insert into public.operator_requests (user_id, email) values ('${spare.id}', '${spare.email}') on conflict do nothing`;
+const joined = `insert into public.operators (user_id, email) values ('${spare.id}', '${spare.email}') on conflict do nothing`;
+const trigger: FunctionRules = { roles: ["service_role"], rpc: nobody };
+
+/** `roles` may call at all; `rpc` lists those whom the function then serves. */
+export const functions: Record<string, FunctionRules> = {
+  "approve_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: operator },
+  "refuse_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: operator },
+  "remove_operator(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: operator },
+  "enter_back_office()": {
+    before: "delete from public.operator_invites where email is null",
+    roles: signedIn,
+    rpc: accounts,
+  },
+  "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: operator },
+  "is_operator()": { roles: anybody, rpc: everybody },
+  "require_operator()": { roles: ["service_role"], rpc: nobody },
+  "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...accounts, "service"] },
+  "revision(content_sections)": { of: "content_sections", roles: anybody, rpc: everybody },
+  "revision(content_translations)": { of: "content_translations", roles: anybody, rpc: everybody },
+  "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
+  "refuse_flood(boolean)": { given: { crowded: false }, roles: ["service_role"], rpc: service },
+  "send_enquiry(text,text,text,text,text,text)": {
+    given: { name: "A", email: "a@example.com", message: "M", language: "en", consent_wording: "Yes" },
+    before: "delete from public.enquiries",
+    roles: anybody,
+    rpc: everybody,
+  },
+  "subscribe_to_newsletter(text,text,text,text)": {
+    given: { email: "a@example.com", language: "en", consent_wording: "Yes" },
+    roles: anybody,
+    rpc: everybody,
+  },
+  "keep_one_operator()": trigger,
+  "keep_version()": trigger,
+  "record_activity()": trigger,
+};
+
+export const buckets: Record<string, Record<BucketVerb, Caller[]>> = {
+  "website-assets": {
+    list: everybody,
+    download: everybody,
+    upload: operators,
+    replace: operators,
+    remove: operators,
+  },
+};
+
+/** A bucket that a test adds, to see that no rule speaks of any but the listed ones. */
+export const strangeBucket: Record<BucketVerb, Caller[]> = {
+  list: service,
+  download: service,
+  upload: service,
+  replace: service,
+  remove: service,
+};

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { signUp } from "../support/operator.ts";
+import { secretsIn } from "../support/secrets.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const home = fileURLToPath(new URL("../..", import.meta.url));
+const client = join(home, "build/client");
+
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+const bundle = files.map((file) => ({ file, text: readFileSync(file, "latin1") }));
+const scripts = bundle.filter(({ file }) => file.endsWith(".js"));
+
+/** A string of each server module that lives through minifying, and the file that has it. */
+const marks: Record<string, string> = {
+  "pino.msgPrefix": "pino/lib/symbols.js",
+  "supabase-js": "@supabase/supabase-js/dist/index.mjs",
+  ZodError: "zod/v4/core/errors.js",
+  "Multipart: Boundary not found": "@fastify/busboy/lib/types/multipart.js",
+  process_cpu_user_seconds_total: "prom-client/lib/metrics/processCpuTotal.js",
+  renderToPipeableStream: "react-dom/cjs/react-dom-server.node.production.js",
+};
+
+test("no file that a browser can load holds a secret", () => {
+  expect(scripts.length).toBeGreaterThan(20);
+  const found = bundle.flatMap(({ file, text }) => secretsIn(text, process.env).map((what) => `${file}: ${what}`));
+  expect(found).toEqual([]);
+});
+
+test("no page holds a secret, signed in or not", async () => {
+  const pages = [];
+  for (const address of ["/", "/fr/contact", "/es/downloads", "/auth"]) pages.push(await new Visitor().visit(address));
+  const operator = await signUp();
+  for (const address of ["/admin", "/admin/features", "/admin/content?edit=hero", "/admin/assets", "/admin/settings"]) {
+    pages.push(await operator.visit(address));
+  }
+  for (const { status, text } of pages) {
+    expect(status).toBe(200);
+    expect(secretsIn(text, process.env)).toEqual([]);
+  }
+});
+
+test("nothing leads back to the sources", () => {
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  const leads = /sourceMappingURL|node_modules|\bfile:\/\/|\.server\.tsx?\b/;
+  expect(bundle.filter(({ text }) => leads.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("no module of the server is in a script", () => {
+  const marked = Object.keys(marks).flatMap((mark) => scripts.filter(({ text }) => text.includes(mark)));
+  const builtIn = scripts.filter(({ text }) => /(?:from|import|import\(|require\()\s*["'`]node:/.test(text));
+  expect([...marked, ...builtIn].map(({ file }) => file)).toEqual([]);
+});
+
+test.each(Object.entries(marks))("a server module would be known by %s", (mark, file) => {
+  expect(readFileSync(join(home, "node_modules", file), "utf8")).toContain(mark);
+});
+
+test.each([
+  `const key = "sb_secret_${"x".repeat(32)}"`,
+  `createClient(url, "sb_publishable_${"x".repeat(22)}")`,
+  'role: "service_role"',
+  "process.env.SUPABASE_SERVICE_ROLE_KEY",
+  "e.SUPABASE_URL??``",
+  "if(e.TRUST_PROXY)",
+  `"eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZSJ9.c2lnbmF0dXJl"`,
+  "-----BEGIN PRIVATE KEY-----\nMIIE",
+  "-----BEGIN EC PRIVATE KEY-----",
+  `{"kty":"EC","d":"${"a".repeat(43)}"}`,
+  "postgresql://postgres:hunter2@db.example.com:5432/postgres",
+  "AKIAIOSFODNN7EXAMPLE",
+])("a secret would be found: %s", (planted) => {
+  expect(secretsIn(`function a(){return 1}${planted};b()`)).toHaveLength(1);
+});
+
+test("the value of a secret variable would be found, that of a public one is let through", () => {
+  const environment = { METRICS_TOKEN: "northern-lights", FIRM_EMAIL: "hello@northlight.example", EMPTY_KEY: "" };
+  expect(secretsIn(`"northern-lights" "hello@northlight.example"`, environment)).toEqual([
+    "the value of METRICS_TOKEN",
+  ]);
+});
+
+test("what a page rightly says is no secret", () => {
+  const page = `<a href="mailto:hello@northlight.example">https://example.com:8443/a@b</a> a service role, an eye test`;
+  expect(secretsIn(page)).toEqual([]);
+});
