@@ -1,19 +1,30 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { rememberedElsewhere } from "./language/remembered.client.ts";
 import { languageNamed, fallbackLanguage } from "./language/languages.ts";
 import { LanguageContext } from "./language/words.ts";
+import { takeOver } from "./take-over.client.ts";
 
 if (!rememberedElsewhere()) {
+  await takeOver();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <LanguageContext value={languageNamed(document.documentElement.lang) ?? fallbackLanguage}>
           <HydratedRouter />
+          <Hydrated />
         </LanguageContext>
       </StrictMode>,
     );
   });
+}
+
+/** Tells what waits for it that the page answers from now on. */
+function Hydrated() {
+  useEffect(() => {
+    dispatchEvent(new Event("hydrated"));
+  }, []);
+  return null;
 }

@@ -1,15 +1,21 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import stylesheet from "./app.css?inline";
 import { ErrorTextsContext } from "./language/explanation.ts";
 import { fallbackLanguage } from "./language/languages.ts";
 import { languageContext } from "./language/middleware.server.ts";
 import { textsOf } from "./language/words.server.ts";
 import { LanguageContext } from "./language/words.ts";
-import { nonceContext } from "./server/context.server.ts";
+import { pageScripts } from "./page-scripts.server.ts";
+import { guestsContext } from "./server/context.server.ts";
+import { contentSecurityPolicy } from "./server/headers.server.ts";
+import { styleInliner } from "./server/inline-styles.server.ts";
 import { log } from "./server/log.server.ts";
 
-/** Pages are sent whole: they are small, and their length, hash and compression are then known. */
+const withStyles = styleInliner(stylesheet);
+
+/** Pages are sent whole: they are small, and their length, hashes and compression are then known. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,17 +24,31 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOf(context);
-  const html = await rendered(
+  const scripts = import.meta.env.DEV || !isTakenOver(routerContext) ? "" : await pageScripts(routerContext);
+  const served = import.meta.env.DEV ? routerContext : { ...routerContext, serverHandoffStream: undefined };
+  const document = await rendered(
     <LanguageContext value={language}>
       <ErrorTextsContext value={textsOf(language, "errors")}>
-        <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />
+        <ServerRouter context={served} url={request.url} />
       </ErrorTextsContext>
     </LanguageContext>,
-    context.get(nonceContext),
   );
+  const page = isPublic(routerContext) ? withStyles(document) : document;
+  const html = page.replace("</body>", () => `${scripts}</body>`);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Length", String(html.length));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html, context.get(guestsContext)));
+  headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** Who works in the back office comes back: its pages share the stylesheet's file. */
+function isPublic({ staticHandlerContext }: EntryContext): boolean {
+  return !import.meta.env.DEV && staticHandlerContext.matches.some(({ route }) => route.id === "site/layout");
+}
+
+/** A page whose frame could not be loaded says so without scripts. */
+function isTakenOver({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.loaderData.root !== undefined;
 }
 
 function languageOf(context: RouterContextProvider) {
@@ -39,7 +59,7 @@ function languageOf(context: RouterContextProvider) {
   }
 }
 
-function rendered(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+function rendered(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const page = new Writable({
@@ -48,12 +68,11 @@ function rendered(document: React.ReactNode, nonce: string): Promise<Buffer<Arra
         written();
       },
       final(finished) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         finished();
       },
     });
     const { pipe } = renderToPipeableStream(document, {
-      nonce,
       onAllReady: () => pipe(page),
       onShellError: reject,
       onError: (error) => log.error({ err: error }, "a page could not be rendered"),

@@ -1,8 +1,35 @@
-import "./environment.server.ts";
+import "./server/environment.server.ts";
 import * as build from "virtual:react-router/server-build";
-import { createHandle } from "./handle.server.ts";
+import { followPublished, lookForNews } from "./backend/published.server.ts";
+import { keptAddresses } from "./kept-addresses.server.ts";
+import { readerLanguage } from "./language/detect.server.ts";
+import { languages } from "./language/languages.ts";
+import { clientOf } from "./server/client.server.ts";
+import { createHandle } from "./server/handle.server.ts";
+import { noticeCookieName } from "./server/notices.server.ts";
+import { createPageCache } from "./server/page-cache.server.ts";
+import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 
-export { environment, readEnvironment } from "./environment.server.ts";
-export { createListener } from "./listener.server.ts";
-export { log } from "./log.server.ts";
-export const handle = createHandle(build);
+export { environment, readEnvironment } from "./server/environment.server.ts";
+export { createListener } from "./server/listener.server.ts";
+export { log } from "./server/log.server.ts";
+
+const site = createHandle(build, () => cache.warming);
+
+export const cache = createPageCache({
+  addresses: keptAddresses(Object.keys(build.routes).filter((id) => id.startsWith("site/"))),
+  languageOf: ({ cookie, "accept-language": accepted }) => readerLanguage(cookie, accepted),
+  originOf: sharedOrigin,
+  isPersonal: (cookies) => cookies.includes(`${noticeCookieName}=`),
+  isSecure: (request) => "x-forwarded-proto" in request.headers && clientOf(request).protocol === "https:",
+  render: site.render,
+  used: lookForNews,
+});
+followPublished((written) => (written === "here" ? cache.empty() : cache.outdate()));
+
+export const { handle } = site;
+
+/** Makes every public page in every language beforehand; until then the site says that it is not ready. */
+export function warm(port: number): Promise<void> {
+  return cache.warm(localOrigin(port), languages);
+}

@@ -35,8 +35,6 @@ export { shouldRevalidate } from "./site/parts/filtering.ts";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
-  // A browser hides nonces from the document, so hydration has to find them empty.
-  const nonce = import.meta.env.SSR ? undefined : "";
   const language = useLanguage();
   return (
     <html lang={language}>
@@ -50,12 +48,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={addressIn(language, "/site.webmanifest")} />
         <Meta />
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         {children}
-        {hydrates && <ScrollRestoration nonce={nonce} />}
-        {hydrates && <Scripts nonce={nonce} />}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );

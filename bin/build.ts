@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { execFile } from "node:child_process";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -9,8 +8,6 @@ import { writeShareImages } from "../art/share-images.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const client = join(home, "build/client");
-const built = join(home, "build/server/index.js");
-const sources = ["app", "art", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
 /** Builds the site for production, with its share images and compressed copies of its static files. Throws what the build printed when it fails. */
@@ -25,24 +22,6 @@ export async function build(): Promise<void> {
   }
   await writeShareImages(client);
   await compressStaticFiles();
-}
-
-/** Whether there is no build, or a source is newer than it. */
-export async function buildIsStale(): Promise<boolean> {
-  if (!existsSync(built)) return true;
-  const builtAt = (await stat(built)).mtimeMs;
-  const changed = await Promise.all(sources.map((source) => newest(join(home, source))));
-  return changed.some((changedAt) => changedAt > builtAt);
-}
-
-async function newest(path: string): Promise<number> {
-  const { mtimeMs } = await stat(path);
-  if (!(await stat(path)).isDirectory()) return mtimeMs;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(
-    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
-  );
-  return Math.max(mtimeMs, ...times);
 }
 
 async function compressStaticFiles(): Promise<void> {

@@ -13,7 +13,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   appType: "custom",
 });
-const main = "/app/server/main.server.ts";
+const main = "/app/main.server.ts";
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {

@@ -1,15 +1,14 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { embeddedBackendUnlessConfigured, type BackendProcess } from "./backend-process.ts";
-import { build, buildIsStale } from "./build.ts";
+import { embeddedBackendUnlessConfigured, type KeptBackend } from "./backend-process.ts";
+import { buildIsStale } from "./build-freshness.ts";
+import { refuseSlowBodies, refuseUnanswerable, serverLimits } from "./server-limits.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV ||= "production";
 
-/** How long a large film on a slow line may take to come in, in milliseconds. */
-const longestUpload = 30 * 60_000;
-
-let backend: BackendProcess | undefined;
+let backend: KeptBackend | undefined;
 let server: Server | undefined;
 let stopping = false;
 
@@ -18,30 +17,27 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 try {
   if (await buildIsStale()) {
     console.log("Building the site …");
+    // Not before it is needed: what builds is absent from a production installation.
+    const { build } = await import("./build.ts");
     await build();
   }
   backend = await embeddedBackendUnlessConfigured(home, Number(process.env.PORT || 3000));
-  backend?.process.once("exit", backendEnded);
   await serve();
 } catch (failure) {
   if (!stopping) console.error(failure instanceof Error ? failure.message : failure);
   await stop(1);
 }
 
-function backendEnded(): void {
-  if (stopping) return;
-  console.error("The embedded backend has stopped; stopping the site as well.");
-  void stop(1);
-}
-
 async function serve(): Promise<void> {
-  const { createListener, environment, handle } = await import(`${home}build/server/index.js`);
+  const { cache, createListener, environment, handle, warm } = await import(`${home}build/server/index.js`);
   const { HOST, PORT } = environment();
-  server = createServer({ requestTimeout: longestUpload }, createListener(handle, `${home}build/client`));
+  server = createServer(serverLimits, refuseUnanswerable(createListener(handle, `${home}build/client`, cache)));
+  refuseSlowBodies(server);
   await new Promise<void>((listening, failed) => {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);
   });
+  await warm((server.address() as AddressInfo).port);
   console.log(greeting(PORT));
 }
 

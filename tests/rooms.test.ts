@@ -7,7 +7,7 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** What each room may look into. Whatever is not listed here is an arrow that runs the wrong way. */
 const arrows: Record<string, string[]> = {
-  "": ["site", "sign-in", "admin", "machine", "ui", "language", "backend", "server"],
+  "": ["site", "sign-in", "admin", "machine", "ui", "language", "backend", "catalog", "server"],
   site: ["ui", "language", "backend", "catalog", "records", "server", "pictures"],
   "sign-in": ["ui", "language", "backend", "records", "server"],
   admin: ["ui", "language", "backend", "catalog", "records", "server"],

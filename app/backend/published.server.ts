@@ -1,19 +1,27 @@
 import { z } from "zod";
 import type { Language } from "../language/languages.ts";
+import { documentFolder, type PublishedDocument } from "../records/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../records/flag.ts";
 import { bucket, filmFolder, heroFilmAmong, publicAddress } from "../records/stored-file.ts";
 import type { SectionTexts } from "../records/section.ts";
 import { asVisitor } from "./client.server.ts";
 
-/** What operators have decided about the public site: switches, edited texts, the hero film. */
+/** What operators have decided about the public site: switches, edited texts, the hero film, what may be downloaded. */
 export type Published = {
   flags: SiteFlags;
   /** Edited texts by section; a section or field that is absent leaves the fixed text. */
   sections: Record<Language, Record<string, SectionTexts>>;
   heroFilm: string | undefined;
+  /** By name; undefined when they were never read. */
+  documents: PublishedDocument[] | undefined;
 };
 
-const nothingPublished: Published = { flags: siteFlags, sections: { en: {}, fr: {}, es: {} }, heroFilm: undefined };
+const nothingPublished: Published = {
+  flags: siteFlags,
+  sections: { en: {}, fr: {}, es: {} },
+  heroFilm: undefined,
+  documents: undefined,
+};
 
 /** How long a copy counts as fresh: so late can a change made through another process show. */
 const freshFor = 2_000;
@@ -23,41 +31,59 @@ let readAt = 0;
 let generation = 0;
 let reading: Promise<void> | undefined;
 
+/** `here`: an operator wrote through this process. `elsewhere`: another process, or the backend itself, has news. */
+type Follower = (written: "here" | "elsewhere") => void;
+const followers: Follower[] = [];
+
 /**
  * The latest copy, at once. A stale one is renewed in the background; while the backend does not answer the last known
  * copy holds, and without one the fixed texts and the flags' defaults. Never throws; waits a second at most.
  */
 export async function published(): Promise<Published> {
-  const stale = Date.now() - readAt > freshFor;
-  if (stale) reading ??= read(generation);
+  lookForNews();
   if (!copy && reading) await reading;
   return copy ?? nothingPublished;
+}
+
+/** Renews a stale copy in the background. */
+export function lookForNews(): void {
+  if (Date.now() - readAt > freshFor) reading ??= read(generation);
+}
+
+/** Calls a follower after each write of an operator, and each time that something else is published than before. */
+export function followPublished(follower: Follower): void {
+  followers.push(follower);
 }
 
 /** Called after an operator's write: the next page shows it. */
 export async function republish(): Promise<void> {
   generation += 1;
-  reading = read(generation);
+  reading = read(generation, "here");
   await reading;
 }
 
 /** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
-async function read(ofGeneration: number): Promise<void> {
+async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
   const latest = await fromBackend().catch(() => undefined);
   if (ofGeneration !== generation) return;
+  const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
   copy = latest ?? copy ?? nothingPublished;
   readAt = Date.now();
   reading = undefined;
+  if (news) for (const follower of followers) follower(written);
 }
 
 async function fromBackend(): Promise<Published> {
   const visitor = asVisitor();
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  const [features, sections, translations, films] = await Promise.all([
+  const inFolder = (folder: string) =>
+    visitor.storage.from(bucket).list(folder, { limit: 100, sortBy: { column: "name", order: "asc" } });
+  const [features, sections, translations, films, documents] = await Promise.all([
     visitor.from("site_features").select("feature_key, enabled"),
     visitor.from("content_sections").select(columns),
     visitor.from("content_translations").select(`language, ${columns}`),
-    visitor.storage.from(bucket).list(filmFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+    inFolder(filmFolder),
+    inFolder(documentFolder),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
@@ -68,7 +94,8 @@ async function fromBackend(): Promise<Published> {
       fr: inLanguage("fr"),
       es: inLanguage("es"),
     },
-    heroFilm: films.error ? copy?.heroFilm : heroFilmIn(z.array(storedName).parse(films.data)),
+    heroFilm: films.error ? copy?.heroFilm : heroFilmIn(z.array(storedEntry).parse(films.data)),
+    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data)),
   };
 }
 
@@ -83,7 +110,12 @@ const sectionTexts = z.object({
   cta_link: text,
 });
 const translationTexts = sectionTexts.extend({ language: z.string() });
-const storedName = z.object({ name: z.string() });
+const storedEntry = z.object({
+  /** A folder has none. */
+  id: z.string().nullable(),
+  name: z.string(),
+  metadata: z.object({ size: z.number().optional(), mimetype: z.string().optional() }).nullish(),
+});
 
 function switched(features: z.infer<typeof featureSwitch>[]): Partial<SiteFlags> {
   const known = features.filter(({ feature_key }) => isSiteFlag(feature_key));
@@ -97,4 +129,14 @@ function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
 function heroFilmIn(files: { name: string }[]): string | undefined {
   const film = heroFilmAmong(files.map(({ name }) => name));
   return film && publicAddress(`${filmFolder}/${film}`);
+}
+
+function documentsIn(entries: z.infer<typeof storedEntry>[]): PublishedDocument[] {
+  const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
+  return files.map(({ name, metadata }) => ({
+    name,
+    address: publicAddress(`${documentFolder}/${name}`),
+    size: metadata?.size ?? 0,
+    type: metadata?.mimetype ?? "",
+  }));
 }

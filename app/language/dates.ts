@@ -2,10 +2,20 @@ import { locales, type Language } from "./languages.ts";
 
 /** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. */
 export function shortDate(isoDate: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(isoDate));
+  return formatOf(language, "medium").format(new Date(isoDate));
 }
 
 /** `2025-01-15` → `January 15, 2025`, `15 janvier 2025`, `15 de enero de 2025`. */
 export function longDate(isoDate: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
+  return formatOf(language, "long").format(new Date(isoDate));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes longer than to format a hundred dates. */
+function formatOf(language: Language, dateStyle: "medium" | "long"): Intl.DateTimeFormat {
+  const name = `${language} ${dateStyle}`;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: "UTC" });
+  formats.set(name, format);
+  return format;
 }

@@ -1,4 +1,5 @@
 import { parseCookie } from "./cookie.server.ts";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
   fallbackLanguage,
@@ -23,17 +24,27 @@ export function detectLanguage(request: Request, url: URL): Detected {
   const firstSegment = url.pathname.split("/", 2)[1];
   const prefix = isLanguagePrefix(firstSegment) ? firstSegment : undefined;
   const chosen = languageNamed(url.searchParams.get(languageQuery));
-  const language =
-    prefix ??
-    chosen ??
-    languageNamed(parseCookie(request.headers.get("cookie"), languageCookieName)) ??
-    preferredLanguage(request.headers.get("accept-language")) ??
-    fallbackLanguage;
+  const { headers } = request;
+  const language = prefix ?? chosen ?? readerLanguage(headers.get("cookie"), headers.get("accept-language"));
   return { language, prefix, chosen };
 }
 
-function preferredLanguage(acceptLanguage: string | null): Language | undefined {
-  if (!acceptLanguage) return undefined;
+/** The language of a reader whose address says none. */
+export function readerLanguage(
+  cookies: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): Language {
+  const remembered = cookies ? languageNamed(parseCookie(cookies, languageCookieName)) : undefined;
+  return remembered ?? preferredLanguage(acceptLanguage ?? "") ?? fallbackLanguage;
+}
+
+const preferences = new LRUCache<string, Language | "none">({ max: 500 });
+
+function preferredLanguage(acceptLanguage: string): Language | undefined {
+  const known = preferences.get(acceptLanguage);
+  if (known) return known === "none" ? undefined : known;
   const accepted = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
-  return accepted.map(languageNamed).find((language) => language !== undefined);
+  const preferred = accepted.map(languageNamed).find((language) => language !== undefined);
+  preferences.set(acceptLanguage, preferred ?? "none");
+  return preferred;
 }

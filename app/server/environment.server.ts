@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { readProxies } from "./proxies.server.ts";
 
 process.env.NODE_ENV ??= "production";
 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
-const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const proxies = z.string().transform((value, context) => {
+  const named = readProxies(value);
+  if (named) return named;
+  context.addIssue("must name proxies by address, network such as 10.0.0.0/8, loopback or uniquelocal");
+  return z.NEVER;
+});
 const origins = z
   .string()
   .transform((value) => value.split(/\s+/).filter(Boolean))
@@ -18,10 +24,11 @@ const variables = z.object({
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   HOST: text(255).default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.prefault(""),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
+  METRICS_TOKEN: text(200).min(16, "must be at least 16 characters").optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   FIRM_NAME: text(80).default("Northlight"),

@@ -9,7 +9,8 @@ const enough = {
 };
 
 test("what is not set has a default", () => {
-  expect(readEnvironment(enough)).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight", TRUST_PROXY: false });
+  expect(readEnvironment(enough)).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight" });
+  expect(readEnvironment(enough).TRUST_PROXY.rules).toEqual([]);
 });
 
 test("an empty variable counts as not set", () => {
@@ -24,7 +25,8 @@ test.for([
   ["SUPABASE_PUBLISHABLE_KEY", undefined, "SUPABASE_PUBLISHABLE_KEY is not set"],
   ["SUPABASE_URL", "localhost", "SUPABASE_URL must be an address"],
   ["PORT", "http", "PORT must be a port number"],
-  ["TRUST_PROXY", "maybe", "TRUST_PROXY must be true or false"],
+  ["TRUST_PROXY", "true", "TRUST_PROXY must name proxies"],
+  ["TRUST_PROXY", "10.0.0.1 everybody", "TRUST_PROXY must name proxies"],
   ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],

@@ -1,9 +1,12 @@
+import { hash } from "node:crypto";
 import { environment } from "./environment.server.ts";
 
-/** Headers of every answer that is not a static file. */
-export function secureHeaders(headers: Headers, options: { nonce: string; https: boolean }): void {
+export const strictTransport = "max-age=63072000; includeSubDomains";
+
+/** Headers of every answer that is not a static file. A page brings its own content-security policy. */
+export function secureHeaders(headers: Headers, { https }: { https: boolean }): void {
   const defaults: Record<string, string> = {
-    "Content-Security-Policy": contentSecurityPolicy(options.nonce),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -12,30 +15,41 @@ export function secureHeaders(headers: Headers, options: { nonce: string; https:
     "X-Frame-Options": "DENY",
   };
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
-  if (options.https) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (https) headers.set("Strict-Transport-Security", strictTransport);
 }
 
 /**
- * What a page may load. `guests` are the origins behind a third party's form: what that form draws, shows and sends is
- * let through to them, and it may write styles. Its script is let in by the page's own script, which inserts it.
+ * What a page may load. Its inline scripts and styles are known by their hashes; what those scripts insert is let in
+ * as well, so that no address is trusted for its own sake. `guests` are the origins behind a third party's form: what
+ * that form draws, shows and sends is let through to them, and it may write styles.
  */
-export function contentSecurityPolicy(nonce: string, guests: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, guests: readonly string[] = []): string {
   const development = environment().NODE_ENV === "development";
-  const inlineStyles = development || guests.length > 0;
-  return [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    from("style-src", inlineStyles ? "'self' 'unsafe-inline'" : "'self'"),
-    from("img-src", "'self' data:"),
-    from("connect-src", development ? "'self' ws:" : "'self'"),
-    from("frame-src", "'self'"),
-    "object-src 'none'",
-    "base-uri 'none'",
-    from("form-action", "'self'"),
-    "frame-ancestors 'none'",
-  ].join("; ");
+  const scripts = development ? ["'self'", "'unsafe-inline'"] : [...hashesOf(inlineScript, html), "'strict-dynamic'"];
+  const styles = development || guests.length > 0 ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'self'", ...guests],
+    "script-src": scripts,
+    "style-src": ["'self'", ...styles, ...guests],
+    ...(development && { "connect-src": ["'self'", "ws:"] }),
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'", ...guests],
+    "frame-ancestors": ["'none'"],
+    // A third party's script writes markup as it likes.
+    ...(!development &&
+      guests.length === 0 && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+    "report-uri": ["/csp-report"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
 
-  function from(directive: string, own: string): string {
-    return [directive, own, ...guests].join(" ");
-  }
+/** Scripts with a type are data or come from a file. */
+const inlineScript = /<script>(.*?)<\/script>/gs;
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs;
+
+function hashesOf(inline: RegExp, html: string): string[] {
+  return [...html.matchAll(inline)].map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
 }

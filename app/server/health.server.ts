@@ -4,8 +4,11 @@ export function healthAnswer(): Response {
   return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** 200 when the backend's sign-in, data and files answer within two seconds, else 503 with the names of those that do not. */
-export async function readyAnswer(): Promise<Response> {
+/**
+ * 200 when the backend's sign-in, data and files answer within two seconds and the public pages are made, else 503 with
+ * the names of what is missing.
+ */
+export async function readyAnswer(warming: boolean): Promise<Response> {
   const parts = {
     auth: "/auth/v1/health",
     data: "/rest/v1/site_features?select=id&limit=1",
@@ -14,7 +17,7 @@ export async function readyAnswer(): Promise<Response> {
   const checked = await Promise.all(
     Object.entries(parts).map(async ([part, path]) => ((await answers(path)) ? undefined : part)),
   );
-  const down = checked.filter((part) => part !== undefined);
+  const down = [...checked.filter((part) => part !== undefined), ...(warming ? ["pages"] : [])];
   const status = down.length === 0 ? 200 : 503;
   return Response.json({ ready: down.length === 0, down }, { status, headers: { "Cache-Control": "no-store" } });
 }

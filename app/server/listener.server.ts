@@ -1,16 +1,17 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import sirv from "sirv";
-import { environment } from "./environment.server.ts";
+import { clientOf } from "./client.server.ts";
 import type { Handle } from "./handle.server.ts";
 import { log } from "./log.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 
-/** Static files first, then everything else as Request → Response. */
-export function createListener(handle: Handle, clientFolder: string): RequestListener {
+/** Public pages from memory first, then static files, then everything else as Request → Response. */
+export function createListener(handle: Handle, clientFolder: string, cache?: PageCache): RequestListener {
   const files = sirv(clientFolder, {
     brotli: true,
     gzip: true,
@@ -22,20 +23,28 @@ export function createListener(handle: Handle, clientFolder: string): RequestLis
       response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
-  const pages = createRequestListener((request: Request, client: { address: string }) => handle(request, client), {
-    trustProxy: environment().TRUST_PROXY,
-    onError(error) {
-      log.error({ err: error }, "a request could not be answered");
-      return new Response("Something went wrong on our side.", { status: 500 });
-    },
-  });
+  const pages = (incoming: IncomingMessage, response: ServerResponse) => {
+    const { address, protocol, host } = clientOf(incoming);
+    const options = { protocol, host, onError };
+    createRequestListener((request: Request) => handle(request, { address }), options)(incoming, response);
+  };
   const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return (request, response) => {
+    if (cache) cache.serve(request, response, () => uncached(request, response));
+    else uncached(request, response);
+  };
+
+  function uncached(request: IncomingMessage, response: ServerResponse): void {
     response.once("finish", () => discardRest(request));
     files(request, response, () => {
       compressed(request as never, response as never, () => pages(request, response));
     });
-  };
+  }
+}
+
+function onError(error: unknown): Response {
+  log.error({ err: error }, "a request could not be answered");
+  return new Response("Something went wrong on our side.", { status: 500 });
 }
 
 /** Most browsers read an answer only once they have sent everything: what nobody read of an upload is thrown away. */

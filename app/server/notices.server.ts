@@ -5,7 +5,8 @@ import { noticeNames } from "../records/notice.ts";
 const notice = z.object({ name: z.enum(noticeNames), count: z.number().int().min(0).max(10_000).optional() });
 export type Notice = z.infer<typeof notice>;
 
-const cookie = createCookie("notice", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
+export const noticeCookieName = "notice";
+const cookie = createCookie(noticeCookieName, { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
 /** Leads to another page that says once what was done. */
 export async function redirectWithNotice(to: string, name: Notice["name"], count?: number): Promise<Response> {
@@ -20,8 +21,8 @@ export async function noticeOf(request: Request): Promise<Notice | undefined> {
 /** Takes a notice away once a page has said it. */
 export const forgetShownNotice: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
-  const shown = request.headers.get("Cookie")?.includes("notice=") && response.status < 300;
-  const replaced = response.headers.getSetCookie().some((value) => value.startsWith("notice="));
+  const shown = request.headers.get("Cookie")?.includes(`${noticeCookieName}=`) && response.status < 300;
+  const replaced = response.headers.getSetCookie().some((value) => value.startsWith(`${noticeCookieName}=`));
   if (shown && !replaced) {
     response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
     response.headers.set("Cache-Control", "private, no-store");

@@ -1,6 +1,4 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/downloads";
-import { publishedDocuments } from "../backend/files.server.ts";
 import { useSiteAddress } from "../language/site-address.ts";
 import { useWords } from "../language/words.ts";
 import { DocumentList } from "./downloads/document-list.tsx";
@@ -8,10 +6,11 @@ import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { FirmText } from "./parts/firm-text.tsx";
 import { PageHeading } from "./parts/page-heading.tsx";
+import { SiteLink } from "./parts/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["downloads"]);
-  return { words, place, documents: await publishedDocuments() };
+  const { words, place, published } = await sitePage(args, ["downloads"]);
+  return { words, place, documents: published.documents };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -46,9 +45,9 @@ function NothingYet() {
     <section className="border-t border-rule py-14">
       <h2 className="text-title">{words("none.title")}</h2>
       <p className="measure mt-4 text-ink-soft">{words("none.body")}</p>
-      <Link to={address("/insights")} className="button button-main mt-8">
+      <SiteLink to={address("/insights")} className="button button-main mt-8">
         {words("none.cta")}
-      </Link>
+      </SiteLink>
     </section>
   );
 }

@@ -1,20 +1,17 @@
 import type { MiddlewareFunction } from "react-router";
 import { published } from "../../backend/published.server.ts";
-import { nonceContext } from "../../server/context.server.ts";
+import { guestsContext } from "../../server/context.server.ts";
 import { environment } from "../../server/environment.server.ts";
-import { contentSecurityPolicy } from "../../server/headers.server.ts";
 import type { EmbeddedFormSettings } from "./load-form.ts";
 
 /** Lets this page, and no other, show and send the marketing platform's form. */
 export const admitEmbeddedForm: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const response = await next();
   const { flags } = await published();
   if (flags.contact_form_embed) {
     const { CONTACT_FORM_SCRIPT_URL, CONTACT_FORM_ORIGINS } = environment();
-    const guests = new Set([new URL(CONTACT_FORM_SCRIPT_URL).origin, ...CONTACT_FORM_ORIGINS]);
-    response.headers.set("Content-Security-Policy", contentSecurityPolicy(context.get(nonceContext), [...guests]));
+    context.set(guestsContext, [...new Set([new URL(CONTACT_FORM_SCRIPT_URL).origin, ...CONTACT_FORM_ORIGINS])]);
   }
-  return response;
+  return next();
 };
 
 export function embeddedFormSettings(): EmbeddedFormSettings {

@@ -34,7 +34,8 @@ export const test = journey.extend<
     async ({ playwright }, use, { project }) => {
       await use(async ({ email, password }, lands) => {
         const baseURL = project.use.baseURL ?? "";
-        const visitor = await playwright.request.newContext({ baseURL, storageState: nobody });
+        const extraHTTPHeaders = { Origin: baseURL };
+        const visitor = await playwright.request.newContext({ baseURL, storageState: nobody, extraHTTPHeaders });
         const form = { email, password };
         const signedUp = await visitor.post("/auth?tab=sign-up", { form });
         const entered = signedUp.url().includes("/auth?tab") ? await visitor.post("/auth", { form }) : signedUp;
@@ -50,7 +51,12 @@ export const test = journey.extend<
   colleagueSession: [
     async ({ enter, operatorSession, playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? "";
-      const inviting = await playwright.request.newContext({ baseURL, storageState: operatorSession });
+      const extraHTTPHeaders = { Origin: baseURL };
+      const inviting = await playwright.request.newContext({
+        baseURL,
+        storageState: operatorSession,
+        extraHTTPHeaders,
+      });
       await inviting.post("/admin/settings/people/invite", { form: { email: colleague.email } });
       await inviting.dispose();
       await use(await enter(colleague, /^\/admin$/));

@@ -87,7 +87,7 @@ test("the hero film starts at half speed, reaches normal speed and can be paused
   });
   await page.goto("/");
   const film = page.locator("video");
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate), { timeout: 20_000 }).toBe(1);
   const speeds = await page.evaluate(() => (window as unknown as { speeds: number[] }).speeds);
   expect(speeds[0]).toBeLessThan(0.7);
   expect(speeds.toSorted((a, b) => a - b)).toEqual(speeds);

@@ -12,7 +12,7 @@ const readings = [
 const rooms = {
   "dashboard, features and settings": [
     "/admin",
-    "/admin?before=1",
+    "/admin/activity",
     "/admin/features",
     "/admin/settings",
     "/admin/settings/account",
@@ -64,11 +64,15 @@ test.beforeAll(
   async ({ browser, operatorSession, colleagueSession: _another, waitingSession: _waits }, { project }) => {
     const context = await browser.newContext({ baseURL: project.use.baseURL, storageState: operatorSession });
     const consent = { language: "fr", consent: "on" };
-    await context.request.post("/?index", { form: { ...consent, email: reader } });
+    const headers = { Origin: project.use.baseURL ?? "" };
+    await context.request.post("/?index", { headers, form: { ...consent, email: reader } });
     const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
-    await context.request.post("/contact", { form: { ...consent, name: "Zoé Bélanger", email: reader, message } });
+    await context.request.post("/contact", {
+      headers,
+      form: { ...consent, name: "Zoé Bélanger", email: reader, message },
+    });
     const file = { name: "accessible.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-    await context.request.post("/admin/assets", { multipart: { path: "documents/", files: file } });
+    await context.request.post("/admin/assets", { headers, multipart: { path: "documents/", files: file } });
 
     const page = await context.newPage();
     await page.goto("/admin/content?edit=insights");

@@ -1,0 +1,44 @@
+import { industries } from "./catalog/case-studies.ts";
+import { insightCategories } from "./catalog/insights.ts";
+import { pages } from "./catalog/pages.ts";
+import { addressIn } from "./language/addresses.ts";
+import { languageQuery, prefixedLanguages } from "./language/languages.ts";
+import type { KeptAddress } from "./server/page-cache.server.ts";
+
+/** What pages read besides their path. Without values: with such a query a page is made for the one who asks. */
+const queries: Record<string, Record<string, readonly string[]>> = {
+  "/insights": { q: [], category: insightCategories },
+  "/case-studies": { industry: industries },
+  "/contact": { sent: [] },
+};
+
+/**
+ * Every public page in each of its addresses, and the data that a browser asks for instead when it is on the site
+ * already: of all of the page's routes, or of one of the given.
+ */
+export function keptAddresses(routeIds: readonly string[]): Map<string, KeptAddress> {
+  const kept = new Map<string, KeptAddress>();
+  for (const language of [undefined, ...prefixedLanguages]) {
+    // An address whose language depends on the reader is not for others to keep.
+    const shared = language ? "public" : "private";
+    for (const page of pages) {
+      const address = language ? addressIn(language, page) : page;
+      const read = { ...queries[page], [languageQuery]: [] };
+      kept.set(address, {
+        language,
+        queries: read,
+        cacheControl: `${shared}, ${language ? "max-age=0, s-maxage=10" : "no-cache"}`,
+      });
+      kept.set(dataAddress(address), {
+        language,
+        queries: { ...read, _routes: routeIds },
+        cacheControl: `${shared}, max-age=5`,
+      });
+    }
+  }
+  return kept;
+}
+
+function dataAddress(address: string): string {
+  return address.endsWith("/") ? `${address}_.data` : `${address}.data`;
+}

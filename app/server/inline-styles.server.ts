@@ -1,0 +1,60 @@
+import { transform } from "lightningcss";
+import { LRUCache } from "lru-cache";
+
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const attribute = / class="([^"]*)"/g;
+
+/**
+ * Takes the site's stylesheet; gives what puts the part of it that a page uses into the page, in place of the link to
+ * the file, so that the page needs no second trip before it can be painted. The address of the file stays on the
+ * element: the scripts fetch it for what they show later.
+ */
+export function styleInliner(stylesheet: string): (html: string) => string {
+  const { code, classes } = prepared(stylesheet);
+  const perPage = new LRUCache<string, string>({ max: 200 });
+
+  return (html) =>
+    html.replace(stylesheetLink, (_, href: string) => `<style data-href="${href}">${usedBy(html)}</style>`);
+
+  function usedBy(html: string): string {
+    const attributes = new Set([...html.matchAll(attribute)].map(([, names = ""]) => names));
+    const key = [...attributes].join("\n");
+    const known = perPage.get(key) ?? styling(attributes);
+    perPage.set(key, known);
+    return known;
+  }
+
+  function styling(attributes: ReadonlySet<string>): string {
+    const used = new Set([...attributes].flatMap((names) => unescaped(names).split(" ")));
+    const unusedSymbols = classes.filter((name) => !used.has(name));
+    return transform({ filename: "page.css", code, minify: true, unusedSymbols }).code.toString();
+  }
+}
+
+function prepared(stylesheet: string): { code: Buffer; classes: string[] } {
+  const classes = new Set<string>();
+  const { code } = transform({
+    filename: "site.css",
+    code: Buffer.from(stylesheet),
+    minify: true,
+    visitor: {
+      Selector(selector) {
+        for (const part of selector) if (part.type === "class") classes.add(part.name);
+      },
+      Rule: {
+        // First values for browsers without @property: those do not know our colours either.
+        "layer-block": ({ value }) => (value.name?.join() === "properties" ? [] : undefined),
+      },
+    },
+  });
+  return { code: Buffer.from(code), classes: [...classes] };
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,135 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Registry } from "prom-client";
+import { environment } from "./environment.server.ts";
+import { kindOf } from "./request-kind.server.ts";
+
+type PageCacheSize = { entries: number; bytes: number };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+type BackendRequest = { origin: string; path: string };
+
+/** How the page cache answered so far. Plain numbers: counting costs nothing, also while nobody asks for metrics. */
+export const pageCacheAnswers = { hit: 0, stale: 0, miss: 0 };
+
+let sizeOfPageCache = (): PageCacheSize => ({ entries: 0, bytes: 0 });
+
+/** Takes the function that gives the size of the page cache, asked when metrics are read. */
+export function measurePageCache(size: () => PageCacheSize): void {
+  sizeOfPageCache = size;
+}
+
+let readPageCache = () => {};
+const registry = environment().METRICS_TOKEN ? await startMeasuring() : undefined;
+
+/** The metrics in Prometheus' text format for whoever shows the token; undefined where no token is configured. */
+export async function metricsAnswer(request: Request): Promise<Response | undefined> {
+  const token = environment().METRICS_TOKEN;
+  if (!registry || !token) return undefined;
+  if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
+    return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
+  }
+  readPageCache();
+  return new Response(await registry.metrics(), {
+    headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+  });
+}
+
+/** In constant time, also for texts of unequal length. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}
+
+/**
+ * Node announces every request that it serves and every one that it makes: listening there measures static files and
+ * cached pages too, and costs nothing on their way while no token is configured.
+ */
+async function startMeasuring(): Promise<Registry> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import("prom-client")).default;
+  const registry = new Registry();
+  const registers = [registry];
+  const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+  collectDefaultMetrics({ register: registry });
+
+  const served = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From a request's first line to the end of its answer, by kind of address and class of status.",
+    labelNames: ["kind", "status"] as const,
+    buckets,
+    registers,
+  });
+  const asked = new Histogram({
+    name: "backend_request_duration_seconds",
+    help: "From asking the backend to the head of its answer, by part and class of status; none: it did not answer.",
+    labelNames: ["part", "status"] as const,
+    buckets,
+    registers,
+  });
+  const answers = new Counter({
+    name: "page_cache_answers_total",
+    help: "Public pages by how the page cache answered.",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
+  const sizes = {
+    entries: new Gauge({ name: "page_cache_entries", help: "Pages in the page cache.", registers }),
+    bytes: new Gauge({ name: "page_cache_bytes", help: "Bytes that the page cache holds.", registers }),
+  };
+  readPageCache = () => {
+    answers.reset();
+    for (const [outcome, count] of Object.entries(pageCacheAnswers)) answers.inc({ outcome }, count);
+    sizes.entries.set(sizeOfPageCache().entries);
+    sizes.bytes.set(sizeOfPageCache().bytes);
+  };
+
+  measureServed((kind, status, seconds) => served.observe({ kind, status }, seconds));
+  measureAsked((part, status, seconds) => asked.observe({ part, status }, seconds));
+  return registry;
+}
+
+function measureServed(observe: (kind: string, status: string, seconds: number) => void): void {
+  const started = new WeakMap<ServerResponse, number>();
+  subscribe("http.server.request.start", (message) => {
+    started.set((message as Exchange).response, performance.now());
+  });
+  subscribe("http.server.response.finish", (message) => {
+    const { request, response } = message as Exchange;
+    const start = started.get(response);
+    if (start !== undefined) observe(kindOf(request.url ?? ""), statusClass(response.statusCode), since(start));
+  });
+}
+
+function measureAsked(observe: (part: string, status: string, seconds: number) => void): void {
+  const backend = new URL(environment().SUPABASE_URL).origin;
+  const started = new WeakMap<BackendRequest, number>();
+  subscribe("undici:request:create", (message) => {
+    const { request } = message as { request: BackendRequest };
+    if (request.origin === backend) started.set(request, performance.now());
+  });
+  subscribe("undici:request:headers", (message) => {
+    const { request, response } = message as { request: BackendRequest; response: { statusCode: number } };
+    end(request, statusClass(response.statusCode));
+  });
+  // Comes for a body that breaks off as well, whose answer is counted by then.
+  subscribe("undici:request:error", (message) => end((message as { request: BackendRequest }).request, "none"));
+
+  function end(request: BackendRequest, status: string): void {
+    const start = started.get(request);
+    if (start === undefined || !started.delete(request)) return;
+    observe(partOf(request.path), status, since(start));
+  }
+}
+
+function partOf(path: string): string {
+  if (path.startsWith("/auth/")) return "auth";
+  return path.startsWith("/storage/") ? "files" : "data";
+}
+
+function statusClass(status: number): string {
+  return `${Math.trunc(status / 100)}xx`;
+}
+
+function since(start: number): number {
+  return (performance.now() - start) / 1000;
+}

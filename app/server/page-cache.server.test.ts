@@ -1,0 +1,235 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { KeptAddress } from "./page-cache.server.ts";
+
+type Options = Parameters<typeof import("./page-cache.server.ts").createPageCache>[0];
+
+const addresses = new Map<string, KeptAddress>([
+  ["/", { language: undefined, queries: { category: ["talent"], q: [] }, cacheControl: "private, no-cache" }],
+  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0" }],
+]);
+
+let createPageCache: typeof import("./page-cache.server.ts").createPageCache;
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SUPABASE_URL: "http://127.0.0.1:1",
+    SUPABASE_PUBLISHABLE_KEY: "none",
+    LOG_LEVEL: "silent",
+  });
+  ({ createPageCache } = await import("./page-cache.server.ts"));
+});
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+});
+
+/** A server that answers out of a cache of what `page` says, and "made for you" itself. */
+async function serverOf(page: (request: Request) => Response | Promise<Response>, more: Partial<Options> = {}) {
+  const made: Request[] = [];
+  const cache = createPageCache({
+    addresses,
+    languageOf: (headers) => (headers["accept-language"] === "fr" ? "fr" : "en"),
+    originOf: () => "https://northlight.test",
+    isPersonal: (cookies) => cookies.includes("notice="),
+    isSecure: (request: IncomingMessage) => "x-forwarded-proto" in request.headers,
+    used: () => {},
+    async render(request) {
+      made.push(request);
+      return page(request);
+    },
+    ...more,
+  });
+  const server = createServer((request, response) =>
+    cache.serve(request, response, () => response.end("made for you")),
+  ).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const visit = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${address}`, { method, headers: { "accept-encoding": "identity", ...headers } });
+  return { cache, made, visit };
+}
+
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+test("a page is made once, from a request of our own, and sent to everybody", async () => {
+  const { made, visit } = await serverOf(() => new Response("page"));
+  expect(await text(visit("/", { cookie: "session=secret", "user-agent": "somebody" }))).toBe("page");
+  expect(await text(visit("/"))).toBe("page");
+  expect(made).toHaveLength(1);
+  expect([...(made[0]?.headers ?? [])]).toEqual([["accept-language", "en"]]);
+  expect(made[0]?.url).toBe("https://northlight.test/");
+});
+
+test("many who ask at once wait for one render", async () => {
+  const { made, visit } = await serverOf(() => new Response("page"));
+  await Promise.all(Array.from({ length: 20 }, () => visit("/")));
+  expect(made).toHaveLength(1);
+});
+
+test("each language and each known query is a page of its own", async () => {
+  const { made, visit } = await serverOf(({ url, headers }) => new Response(url + headers.get("accept-language")));
+  const answers = [
+    await text(visit("/")),
+    await text(visit("/", { "accept-language": "fr" })),
+    await text(visit("/fr")),
+    await text(visit("/?category=talent")),
+  ];
+  expect(new Set(answers).size).toBe(4);
+  expect(made).toHaveLength(4);
+});
+
+test("a query that the page does not read makes no new page", async () => {
+  const { made, visit } = await serverOf(({ url }) => new Response(url));
+  for (const query of ["?utm_source=a", "?utm_source=b", "?x[]=1&x[]=2", "?"]) {
+    expect(await text(visit(`/${query}`))).toBe("https://northlight.test/");
+  }
+  expect(made).toHaveLength(1);
+});
+
+test.for(["/?q=anything", "/?category=unknown", "/?category=talent&category=talent", "/nowhere"])(
+  "%s is made for the one who asks and not kept",
+  async (address) => {
+    const { made, visit } = await serverOf(() => new Response("page"));
+    expect(await text(visit(address))).toBe("made for you");
+    expect(made).toHaveLength(0);
+  },
+);
+
+test("a page that a cookie makes personal, a form and an unknown host go past the cache", async () => {
+  const { made, visit } = await serverOf(() => new Response("page"));
+  expect(await text(visit("/", { cookie: "a=b; notice=x" }))).toBe("made for you");
+  expect(await text(visit("/", {}, "POST"))).toBe("made for you");
+  const stranger = await serverOf(() => new Response("page"), { originOf: () => undefined });
+  expect(await text(stranger.visit("/"))).toBe("made for you");
+  expect(made).toHaveLength(0);
+});
+
+test.for([
+  ["sets a cookie", () => new Response("page", { headers: { "Set-Cookie": "session=secret" } })],
+  ["forbids keeping", () => new Response("page", { headers: { "Cache-Control": "private, no-store" } })],
+  ["is no success", () => new Response("page", { status: 404 })],
+  ["fails", () => Promise.reject(new Error("broken"))],
+] as const)("an answer that %s is not kept", async ([, page]) => {
+  const { made, visit } = await serverOf(page);
+  expect(await text(visit("/"))).toBe("made for you");
+  expect(await text(visit("/"))).toBe("made for you");
+  expect(made).toHaveLength(2);
+});
+
+test("each reader gets the bytes in the encoding that they accept", async () => {
+  const body = "northern lights ".repeat(200);
+  const { visit } = await serverOf(() => new Response(body, { headers: { Vary: "Cookie" } }));
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["identity", null],
+    ["zstd", null],
+  ] as const) {
+    const answer = await visit("/", { "accept-encoding": accepted });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    expect(await answer.text()).toBe(body);
+  }
+});
+
+test("a browser that has the page is told so, whichever encoding it came in", async () => {
+  const { visit } = await serverOf(() => new Response("page"));
+  const first = await visit("/", { "accept-encoding": "br" });
+  const etag = first.headers.get("etag") ?? "";
+  const again = await visit("/", { "if-none-match": `"other", ${etag}` });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("etag")).toBe(etag);
+  expect(again.headers.get("cache-control")).toBe("private, no-cache");
+  expect((await visit("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const { visit } = await serverOf(() => new Response("page"));
+  const head = await visit("/", {}, "HEAD");
+  expect(head.headers.get("content-length")).toBe("4");
+  expect(await head.text()).toBe("");
+});
+
+test("transport security is asked for on https only", async () => {
+  const { visit } = await serverOf(() => new Response("page"));
+  expect((await visit("/")).headers.has("strict-transport-security")).toBe(false);
+  const secure = await visit("/", { "x-forwarded-proto": "https" });
+  expect(secure.headers.get("strict-transport-security")).toContain("max-age=");
+});
+
+test("what is emptied is never shown again, not even by a render that began before", async () => {
+  let version = "old";
+  const waiting = Promise.withResolvers<void>();
+  const { cache, visit } = await serverOf(async () => {
+    const made = version;
+    if (made === "old") await waiting.promise;
+    return new Response(made);
+  });
+  const before = text(visit("/"));
+  await expect.poll(() => cache.running).toBe(1);
+  version = "new";
+  cache.empty();
+  expect(await text(visit("/"))).toBe("new");
+  waiting.resolve();
+  expect(await before).toBe("old");
+  expect(await text(visit("/"))).toBe("new");
+});
+
+test("what is outdated is shown once more while it is made anew, once", async () => {
+  let version = 1;
+  const { cache, made, visit } = await serverOf(() => new Response(`page ${version}`));
+  await visit("/");
+  version = 2;
+  cache.outdate();
+  expect(await text(visit("/"))).toBe("page 1");
+  await expect.poll(() => text(visit("/"))).toBe("page 2");
+  expect(made).toHaveLength(2);
+});
+
+test("an outdated page that cannot be made stays", async () => {
+  let broken = false;
+  const { cache, visit } = await serverOf(() => (broken ? new Response(null, { status: 500 }) : new Response("page")));
+  await visit("/");
+  broken = true;
+  cache.outdate();
+  expect(await text(visit("/"))).toBe("page");
+  expect(await text(visit("/"))).toBe("page");
+});
+
+test("it holds so many bytes and no more", async () => {
+  const body = "x".repeat(10_000);
+  const { cache, visit } = await serverOf(() => new Response(body), { bytes: 15_000 });
+  await visit("/");
+  await visit("/fr");
+  expect(cache.bytes).toBeLessThanOrEqual(15_000);
+});
+
+test("everything is made beforehand, in every language that an address can have", async () => {
+  const { cache, made } = await serverOf(() => new Response("page"));
+  const warm = cache.warm("https://northlight.test", ["en", "fr", "es"]);
+  expect(cache.warming).toBe(true);
+  await warm;
+  expect(cache.warming).toBe(false);
+  expect(made.map(({ url, headers }) => `${headers.get("accept-language")} ${url}`)).toEqual([
+    "en https://northlight.test/",
+    "fr https://northlight.test/",
+    "es https://northlight.test/",
+    "fr https://northlight.test/fr",
+  ]);
+});
+
+test("a page is pressed to its least bytes after it was first sent", async () => {
+  const body = Array.from({ length: 3000 }, (_, line) => `line ${line * line}`).join("\n");
+  const { visit } = await serverOf(() => new Response(body));
+  const sizeOf = async () => Number((await visit("/", { "accept-encoding": "br" })).headers.get("content-length"));
+  const first = await sizeOf();
+  await expect.poll(sizeOf).toBeLessThan(first);
+});

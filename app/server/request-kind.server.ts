@@ -1,0 +1,14 @@
+const machines = /^\/(?:healthz|readyz|metrics|csp-report|sitemap\.xml|robots\.txt|\.well-known\/.*)$/;
+const machinesPerLanguage = /\/(?:feed\.xml|site\.webmanifest)$/;
+const files = /^\/(?:assets|share|storage)\/|\.(?:ico|png|svg|txt|webmanifest)$/;
+
+/** What sort of address this is, out of few, so that no visitor can multiply them: `/fr/services.data?_routes=x` is `data`. */
+export function kindOf(address: string): string {
+  const path = address.split("?", 1)[0] ?? "";
+  if (path.startsWith("/assets/")) return "file";
+  if (machines.test(path) || machinesPerLanguage.test(path)) return "machine";
+  if (files.test(path)) return "file";
+  if (path === "/admin" || path.startsWith("/admin/") || path.startsWith("/admin.")) return "admin";
+  if (/^\/(?:auth|logout)(?:[/.]|$)/.test(path)) return "sign-in";
+  return path.endsWith(".data") ? "data" : "page";
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+
+/** How long a large film on a slow line may take to come in. */
+const longestUpload = 30 * 60_000;
+
+/** For whoever opens connections in order to keep them: Node's own limits, in milliseconds. */
+export const serverLimits: ServerOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: longestUpload,
+  connectionsCheckingInterval: 5_000,
+  // Longer than a proxy keeps an idle connection, so that it never sends a request into one that is just being closed.
+  keepAliveTimeout: 65_000,
+};
+
+const longestPath = 2_048;
+const mostSegments = 32;
+
+/**
+ * Answers by itself what would cost the site dear: a path of a thousand segments keeps the router busy for a second, and
+ * TRACE is a method that no Request can have.
+ */
+export function refuseUnanswerable(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (request.method === "TRACE") return refuse(response, 405, "Method Not Allowed");
+    const tooLong = path.length > longestPath || path.split("/", mostSegments + 2).length > mostSegments + 1;
+    return tooLong ? refuse(response, 414, "URI Too Long") : listener(request, response);
+  };
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  const headers = { Connection: "close", "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" };
+  response.writeHead(status, headers).end(sentence);
+}
+
+type SlowestBody = { bytes: number; within: number };
+
+/**
+ * Cuts a request off whose body comes more slowly than so many bytes within so many milliseconds. While it is us who do
+ * not read on, because a store is slow, the sender is not to blame.
+ */
+export function refuseSlowBodies(server: Server, { bytes, within }: SlowestBody = { bytes: 15_360, within: 15_000 }) {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket, headers } = request;
+    if (!headers["transfer-encoding"] && !Number(headers["content-length"])) return;
+    let before = socket.bytesRead;
+    const clock = setInterval(() => {
+      const come = socket.bytesRead - before;
+      before = socket.bytesRead;
+      if (request.complete) return clearInterval(clock);
+      if (come >= bytes || request.readableLength > 0) return;
+      clearInterval(clock);
+      if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+      socket.destroySoon();
+    }, within);
+    clock.unref();
+    request.once("close", () => clearInterval(clock));
+  });
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "../journey.ts";
+
+const thirdParty = "https://forms.example.com";
+const pages = [
+  "/",
+  "/services",
+  "/services/simulations",
+  "/capabilities",
+  "/case-studies",
+  "/case-studies/cross-border-bank",
+  "/insights",
+  "/insights/ai-workforce-transformation",
+  "/about",
+  "/careers",
+  "/downloads",
+  "/faq",
+  "/privacy",
+  "/terms",
+];
+
+/** Notes the origin of everything that a page asks for from now on, also of what is stopped on the way. */
+function originsAskedBy(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    if (/^(?:https?|wss?):/.test(request.url())) origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
+test("no page but the contact page asks anything of anybody else", async ({ page, baseURL }) => {
+  const asked = originsAskedBy(page);
+  for (const address of [...pages, "/fr", "/es/insights", "/auth"]) {
+    await page.goto(address);
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  }
+  await page.waitForLoadState("networkidle");
+  expect([...asked]).toEqual([baseURL]);
+});
+
+test("the contact page asks its form's provider, and nobody else", async ({ page, baseURL }) => {
+  const asked = originsAskedBy(page);
+  await page.goto("/contact");
+  await settled(page);
+  await expect(page.locator(`script[src^="${thirdParty}"]`)).toHaveCount(1);
+  expect(asked).toEqual(new Set([baseURL, thirdParty]));
+});
+
+test("reading sets no cookie, and what the browser keeps after a choice of language is on the privacy page", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveTitle(/Frequently asked questions/);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page
+    .getByRole("link", { name: /Français/ })
+    .first()
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goto("/privacy?lng=en");
+  await settled(page);
+  const listed = await page.locator("#cookies-and-storage ~ dl dt").allInnerTexts();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(cookies).toEqual(["i18next"]);
+  expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(kept).toContain("i18nextLng");
+});

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { http, passthrough } from "msw";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+let server: Server;
+let site: { warm(port: number): Promise<void> };
+let origin: string;
+let operator: Visitor;
+
+beforeAll(async () => {
+  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
+  site = built;
+  const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  operator = await signUp();
+});
+beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
+afterAll(async () => {
+  server.close();
+  await once(server, "close");
+});
+
+const visit = (address: string, headers: Record<string, string> = {}) =>
+  fetch(origin + address, { headers, redirect: "manual" });
+const textOf = async (address: string, headers: Record<string, string> = {}) => (await visit(address, headers)).text();
+
+async function switchFlag(key: string, enabled: boolean): Promise<void> {
+  const [flag] = await backend.sql<{ id: string }>(`select id from public.site_features where feature_key = '${key}'`);
+  await operator.submit("/admin/features", { id: flag?.id ?? "", enabled: String(enabled) });
+}
+
+test("a public page comes out of memory: the same bytes, compressed, with what tells whether they changed", async () => {
+  const first = await visit("/fr/services", { "accept-encoding": "br" });
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  expect(first.headers.get("content-encoding")).toBe("br");
+  expect(first.headers.get("cache-control")).toContain("public");
+  expect(first.headers.get("vary")).toBe("Accept-Encoding");
+  expect(first.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await first.text()).toContain("</html>");
+  expect((await visit("/fr/services", { "if-none-match": etag })).status).toBe(304);
+  expect((await visit("/fr/services.data")).headers.get("etag")).not.toBeNull();
+});
+
+test("an address without a language answers each reader in theirs, and is for no other", async () => {
+  const french = await visit("/services", { "accept-language": "fr-CA" });
+  expect(french.headers.get("content-language")).toBe("fr");
+  expect(french.headers.get("cache-control")).toContain("private");
+  expect(french.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
+  expect(await textOf("/services", { cookie: "i18next=es", "accept-language": "fr" })).toContain('<html lang="es"');
+  expect(await textOf("/services", { "accept-language": "de" })).toContain('<html lang="en"');
+});
+
+test("nothing of the one who asks is in a page, whoever asked first", async () => {
+  const headers = { cookie: "sb-auth=private-session; i18next=en", "user-agent": "a-telling-name" };
+  expect(await textOf("/about", headers)).not.toMatch(/private-session|a-telling-name/);
+  expect((await visit("/about", headers)).headers.getSetCookie()).toEqual([]);
+});
+
+test("a choice of language and a notice are answered for the one who asks", async () => {
+  const chosen = await visit("/faq?lng=fr");
+  expect(chosen.headers.getSetCookie().join()).toContain("i18next=fr");
+  expect(chosen.headers.get("etag")).toBeNull();
+  const notice = Buffer.from(JSON.stringify({ name: "signedOut" })).toString("base64");
+  const shown = await visit("/faq", { cookie: `notice=${encodeURIComponent(notice)}` });
+  expect(shown.headers.getSetCookie().join()).toContain("notice=;");
+  expect((await visit("/faq")).headers.getSetCookie()).toEqual([]);
+});
+
+test("filters that exist are kept, a search is made for the one who searches", async () => {
+  expect((await visit("/insights?category=talent")).headers.get("etag")).not.toBeNull();
+  expect((await visit("/insights?category=made-up")).headers.get("etag")).toBeNull();
+  expect((await visit("/insights?q=budget")).headers.get("etag")).toBeNull();
+  const campaign = await visit("/insights?utm_source=letter");
+  expect(campaign.headers.get("etag")).toBe((await visit("/insights")).headers.get("etag"));
+});
+
+test("what an operator writes shows on the next load", async () => {
+  for (const enabled of [false, true]) {
+    await switchFlag("testimonial", enabled);
+    for (const address of ["/", "/fr", "/es"]) expect((await textOf(address)).includes("<blockquote")).toBe(enabled);
+  }
+});
+
+test("what is written elsewhere shows within seconds", async () => {
+  expect(await textOf("/")).toContain("<blockquote");
+  await backend.sql("update public.site_features set enabled = false where feature_key = 'testimonial'");
+  await expect.poll(() => textOf("/"), { timeout: 5_000 }).not.toContain("<blockquote");
+  await switchFlag("testimonial", true);
+});
+
+test("the contact page alone lets the third party's form in", async () => {
+  const policyOf = async (address: string) => (await visit(address)).headers.get("content-security-policy");
+  expect(await policyOf("/contact")).toContain("https://forms.example.com");
+  expect(await policyOf("/about")).not.toContain("https://forms.example.com");
+});
+
+test("the site is ready once every page is made", async () => {
+  const warming = site.warm((server.address() as AddressInfo).port);
+  const during = await visit("/readyz");
+  expect(during.status).toBe(503);
+  expect(await during.json()).toEqual({ ready: false, down: ["pages"] });
+  await warming;
+  expect((await visit("/readyz")).status).toBe(200);
+});
