@@ -16,7 +16,7 @@ export type KeptPage = {
   size: number;
 };
 
-const replaced = ["content-length", "vary", "cache-control"];
+const replaced = ["content-length", "vary", "cache-control", "strict-transport-security"];
 const quick = { br: 4, gzip: 6 };
 
 /** Takes an answer, its whole body and for how long others may keep it; compresses it at a quick level. */

@@ -85,13 +85,20 @@ export function createPageCache(options: Options) {
     const entry = entries.get(asked.key);
     if (!entry) {
       pageCacheAnswers.miss += 1;
-      void made(asked).then((page) => (page ? send(page, request, response) : next()), next);
+      void serveMade(asked, request, response, next);
       return;
     }
     const stale = entry.generation !== generation || Date.now() - entry.madeAt > freshFor;
     pageCacheAnswers[stale ? "stale" : "hit"] += 1;
     if (stale) made(asked).catch((error: unknown) => log.error({ err: error }, "a page could not be made anew"));
     send(entry.page, request, response);
+  }
+
+  async function serveMade(asked: Asked, request: IncomingMessage, response: ServerResponse, next: () => void) {
+    // What went wrong shows again, and is logged, when the page is made for the one who asks.
+    const page = await made(asked).catch(() => undefined);
+    if (page) send(page, request, response);
+    else next();
   }
 
   function askedBy(request: IncomingMessage): Asked | undefined {

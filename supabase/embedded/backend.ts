@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { createAttempts } from "./auth/attempts.ts";
-import { createPasswords } from "./auth/credentials.ts";
+import { createPasswords, type HashWork } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
+import { copyData, refuseUnfinished, removeCopies } from "./data-folder.ts";
 import { openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
@@ -33,15 +34,22 @@ export type BackendOptions = {
   siteOrigin?: string;
   /** The address that the backend is reached at; part of every token. */
   url?: string;
+  /** Instead of the one kept with the data, so that others can know it before the first start. */
+  publishableKey?: string;
   /** Failed sign-ins per account in five minutes. */
   signInAttempts?: number;
   accessTokenSeconds?: number;
+  /** What hashes and compares passwords, bcrypt unless it is said. */
+  hashWork?: HashWork;
   log?: (line: string) => void;
 };
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data. */
+/**
+ * Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data, UnfinishedRestore
+ * when a restore into it was cut off.
+ */
 export async function openBackend(options: BackendOptions = {}) {
   const {
     migrations = join(import.meta.dirname, "../migrations"),
@@ -52,7 +60,9 @@ export async function openBackend(options: BackendOptions = {}) {
   } = options;
   const data = options.data === undefined ? undefined : resolve(options.data);
   if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (data) refuseUnfinished(data);
   const unlock = data ? lockData(data) : () => {};
+  if (data) removeCopies(data);
   const scratch = data ?? mkdtempSync(join(tmpdir(), "northlight-backend-"));
 
   const schema = readSchema(resolve(migrations), resolve(seed));
@@ -60,7 +70,7 @@ export async function openBackend(options: BackendOptions = {}) {
     unlock();
     throw error;
   });
-  const keys = await openKeys(data);
+  const keys = { ...(await openKeys(data)), ...(options.publishableKey && { publishableKey: options.publishableKey }) };
   const mails = openMails(options.mails ?? (data && join(data, "mails")), log);
   const files = openFiles(join(scratch, "files"));
   const fileSeed = join(dirname(resolve(seed)), "seed/website-assets");
@@ -78,7 +88,7 @@ export async function openBackend(options: BackendOptions = {}) {
         links: createLinks(mails, siteOrigin),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
-        passwords: createPasswords(data ? 10 : 4),
+        passwords: createPasswords(data ? 10 : 4, options.hashWork),
         sessions: createSessions(keys, `${url}/auth/v1`, options.accessTokenSeconds ?? 3600),
         confirmsEmail: options.confirmEmail ?? false,
         siteOrigin,
@@ -87,7 +97,16 @@ export async function openBackend(options: BackendOptions = {}) {
       storage: createStorage(database, keys, files),
     },
     keys,
+    data ? () => copyWhole(data) : undefined,
   );
+
+  /** In a transaction of its own, while which nobody else's can end. */
+  function copyWhole(data: string): Promise<string> {
+    return database.asOwner(async (tx) => {
+      const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
+      return copyData(data, new Set(rows.map(({ version }) => version)));
+    });
+  }
 
   return {
     url,

@@ -1,14 +1,20 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { getRequestListener } from "@hono/node-server";
 
 import { type Backend, openBackend } from "./backend.ts";
+import { UnfinishedRestore } from "./data-folder.ts";
 import { DataInUse } from "./lock.ts";
 
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "54321" },
+    host: { type: "string", default: "127.0.0.1" },
+    url: { type: "string" },
+    "publishable-key": { type: "string" },
     data: { type: "string", default: ".data/backend" },
     memory: { type: "boolean", default: false },
     migrations: { type: "string" },
@@ -29,13 +35,18 @@ const server = createServer(getRequestListener((request) => answer(request), { o
 server.once("error", (error: NodeJS.ErrnoException) =>
   stop(error.code === "EADDRINUSE" ? `Port ${port} is already in use.` : error.message),
 );
-server.listen(port, "127.0.0.1", () => void start());
+server.listen(port, values.host, () => void start());
 
 async function start(): Promise<void> {
   const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const local = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const url = values.url ?? local;
+  const hadParent = process.connected;
   const backend = await open(url);
   answer = backend.fetch;
+  // Where a backup finds the process that has the data.
+  const note = values.memory ? undefined : join(values.data, "address");
+  if (note) writeFileSync(note, local, { mode: 0o600 });
 
   let closing = false;
   const close = async () => {
@@ -44,6 +55,7 @@ async function start(): Promise<void> {
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
+    if (note) rmSync(note, { force: true });
     await backend.close();
     process.exit(0);
   };
@@ -51,6 +63,7 @@ async function start(): Promise<void> {
   process.on("SIGINT", close);
   // A parent that was killed cannot say goodbye.
   process.on("disconnect", close);
+  if (hadParent && !process.connected) return close();
 
   const { publishableKey, secretKey } = backend;
   console.log(`Embedded backend: a stand-in for Supabase on a developer's machine, not for production.
@@ -65,6 +78,7 @@ async function open(url: string): Promise<Backend> {
   try {
     return await openBackend({
       url,
+      publishableKey: values["publishable-key"],
       data: values.memory ? undefined : values.data,
       migrations: values.migrations,
       seed: values.seed,
@@ -78,7 +92,7 @@ async function open(url: string): Promise<Backend> {
       },
     });
   } catch (error) {
-    if (error instanceof DataInUse) stop(error.message);
+    if (error instanceof DataInUse || error instanceof UnfinishedRestore) stop(error.message);
     throw error;
   }
 }

@@ -9,12 +9,12 @@ const mostAccounts = 10_000;
  */
 export function createAttempts(limit: number) {
   const started = new Map<string, number[]>();
-  const recent = (account: string) => (started.get(account) ?? []).filter((at) => at > Date.now() - windowMs);
+  const recent = (account: string) => (started.get(account) ?? []).filter((at) => at > performance.now() - windowMs);
 
   return {
     exhausted: (account: string) => recent(account).length >= limit,
     begin(account: string) {
-      const kept = [...recent(account), Date.now()];
+      const kept = [...recent(account), performance.now()];
       started.delete(account);
       started.set(account, kept);
       const oldest = started.keys().next();

@@ -49,15 +49,20 @@ export function newPasswordOf(fields: Fields): string {
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
+/** The work that knowing a password takes. */
+export type HashWork = {
+  hash(password: string, cost: number): Promise<string>;
+  compare(password: string, kept: string): Promise<boolean>;
+};
 
 /** `cost` is bcrypt's: each step doubles the work. */
-export function createPasswords(cost: number) {
-  const decoy = hash("nobody has this password", cost);
+export function createPasswords(cost: number, work: HashWork = { hash, compare }) {
+  const decoy = work.hash("nobody has this password", cost);
   return {
-    hash: (password: string) => hash(password, cost),
+    hash: (password: string) => work.hash(password, cost),
     /** Takes as long for an unknown account as for a known one. */
     async match(password: string, kept: string | null | undefined): Promise<boolean> {
-      const matches = await compare(password, kept || (await decoy));
+      const matches = await work.compare(password, kept || (await decoy));
       return matches && Boolean(kept);
     },
   };

@@ -1,0 +1,68 @@
+import { fileURLToPath } from "node:url";
+import { readSchema } from "../supabase/embedded/schema.ts";
+import { ask, type Project } from "./doctor/ask.ts";
+import { checkContent, checkReach, checkSignIn } from "./doctor/backend.ts";
+import { checkKey, checkSiteUrl, checkVariables } from "./doctor/configuration.ts";
+import { printed, type Finding, type Section } from "./doctor/findings.ts";
+import { checkData, checkMachine } from "./doctor/machine.ts";
+import { checkMigrations } from "./doctor/migrations.ts";
+import { dataFolder, loadEnvironment, notedBackend } from "./embedded-data.ts";
+
+const home = fileURLToPath(new URL("..", import.meta.url));
+
+loadEnvironment();
+const sections = await examine();
+console.log(printed(sections));
+if (sections.some(({ findings }) => findings.some(({ state }) => state === "broken"))) process.exitCode = 1;
+
+async function examine(): Promise<Section[]> {
+  const configured = configuredProject();
+  const running = configured ? undefined : await runningEmbedded();
+  const project = configured ?? running ?? { url: "http://127.0.0.1:54321", publishableKey: "-", isEmbedded: true };
+  const { findings, environment } = checkVariables(home, project);
+
+  const configuration: Finding[] = [...findings];
+  if (configured?.publishableKey) configuration.push(checkKey(configured));
+  if (environment && (configured || environment.SITE_URL)) configuration.push(await checkSiteUrl(environment.SITE_URL));
+
+  const sections: Section[] = [
+    { heading: "Machine", findings: await checkMachine(home) },
+    { heading: "Configuration", findings: configuration },
+  ];
+  if (!configured)
+    sections.push({ heading: "Embedded data", findings: await checkData(dataFolder(), running !== undefined) });
+  const isAskable = configured ? environment !== undefined : running !== undefined;
+  return isAskable ? [...sections, ...(await examineBackend(project))] : sections;
+}
+
+async function examineBackend(project: Project): Promise<Section[]> {
+  const { findings, answers } = await checkReach(project);
+  const reach = { heading: "Backend", findings };
+  if (!answers) return [reach];
+  const { migrations } = readSchema(`${home}supabase/migrations`, `${home}supabase/seed.sql`);
+  return [
+    reach,
+    { heading: "Accounts and mail", findings: await checkSignIn(project) },
+    {
+      heading: "Database and files",
+      findings: [...(await checkMigrations(project, migrations)), ...(await checkContent(project))],
+    },
+  ];
+}
+
+function configuredProject(): Project | undefined {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "", SUPABASE_SECRET_KEY } = process.env;
+  if (!SUPABASE_URL) return undefined;
+  return {
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+    isEmbedded: false,
+  };
+}
+
+async function runningEmbedded(): Promise<Project | undefined> {
+  const noted = notedBackend(dataFolder());
+  const project = noted && { ...noted, isEmbedded: true };
+  return project && typeof (await ask(project, "/auth/v1/health")) !== "string" ? project : undefined;
+}

@@ -1,0 +1,39 @@
+export type Project = { url: string; publishableKey: string; secretKey?: string; isEmbedded: boolean };
+export type Answer = { status: number; headers: Headers; body: unknown; milliseconds: number };
+
+/** Asks the backend, with its publishable key unless told otherwise. Gives the reason as text when it does not answer. */
+export async function ask(project: Project, path: string, key = project.publishableKey): Promise<Answer | string> {
+  return get(new URL(path, project.url), { apikey: key });
+}
+
+/** Gives the reason as text when nothing answers within five seconds. */
+export async function get(address: URL, headers: Record<string, string> = {}): Promise<Answer | string> {
+  const started = performance.now();
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(5_000) });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: jsonOf(text),
+      milliseconds: Math.round(performance.now() - started),
+    };
+  } catch (failure) {
+    const { message, cause } = failure as Error & { cause?: Error };
+    return cause?.message || message;
+  }
+}
+
+/** A field of an answer in JSON, whatever that turns out to be. */
+export function fieldOf(answer: Answer | string, name: string): unknown {
+  if (typeof answer === "string" || typeof answer.body !== "object" || answer.body === null) return undefined;
+  return (answer.body as Record<string, unknown>)[name];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { refuseUnfinished } from "../../supabase/embedded/data-folder.ts";
+import { buildIsStale } from "../build-freshness.ts";
+import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
+
+const gibibyte = 1024 ** 3;
+
+/** Node and the build. Takes the project's folder. */
+export async function checkMachine(home: string): Promise<Finding[]> {
+  return [fine("Node.js", process.versions.node), await build(home)];
+}
+
+async function build(home: string): Promise<Finding> {
+  if (!existsSync(join(home, "build/server/index.js"))) {
+    return doubtful(
+      "build",
+      "there is none",
+      "`npm start` builds by itself; on a read-only installation run `npm run build` first.",
+    );
+  }
+  if (!(await buildIsStale(home))) return fine("build", "fresh");
+  return doubtful("build", "sources are newer than it", "`npm start` builds again by itself, or run `npm run build`.");
+}
+
+/** The folder of the embedded backend's data: whether it is whole and how much room is left. */
+export async function checkData(data: string, isRunning: boolean): Promise<Finding[]> {
+  return [wholeness(data, isRunning), await room(data)];
+}
+
+function wholeness(data: string, isRunning: boolean): Finding {
+  if (!existsSync(data)) return note("data", `none yet: \`npm start\` makes ${data}`);
+  try {
+    refuseUnfinished(data);
+  } catch (failure) {
+    return broken("data", (failure as Error).message, "npm run restore -- <file> --replace");
+  }
+  if (!existsSync(join(data, "database.complete"))) return note("data", `none yet in ${data}: \`npm start\` makes it`);
+  if (isRunning) return fine("data", `${data}, in use by the running backend`);
+  return note("data", `${data}; the backend is not running: start the site to have it checked as well`);
+}
+
+async function room(data: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(nearest(data));
+  const free = bavail * bsize;
+  const says = `${(free / gibibyte).toFixed(1)} GiB free where the data is kept`;
+  const mend = "Make room: uploads and every write need it. Delete old backups and `replaced-` folders first.";
+  if (free < gibibyte / 10) return broken("disk", says, mend);
+  return free < gibibyte ? doubtful("disk", says, mend) : fine("disk", says);
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder));
+}

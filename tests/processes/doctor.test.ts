@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { readdirSync, writeFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
+import { endPrograms, run } from "./programs.ts";
+
+const migrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
+
+// Each starts several programs, one after the other.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let folder: string;
+let backend: BackendProcess | undefined;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "northlight-doctor-"));
+});
+afterEach(async () => {
+  await backend?.stop();
+  backend = undefined;
+  server?.close();
+  await endPrograms();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The backend as one that is configured, on an address of this machine. */
+async function configured(options: string[] = []) {
+  backend = await startBackend(["--port", "0", "--memory", ...options]);
+  return { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+}
+
+/** Something that answers as no Northlight and no Supabase would. */
+async function answering(listener: RequestListener): Promise<string> {
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("with nothing configured it checks the machine and the data, and asks the backend that runs", async () => {
+  const DATA_FOLDER = join(folder, "data");
+  const before = await run("doctor", { DATA_FOLDER });
+  expect(before.code).toBe(0);
+  expect(before.output).toMatch(/✓ Node\.js +24\./);
+  expect(before.output).toContain(`none yet: \`npm start\` makes ${DATA_FOLDER}`);
+  expect(readdirSync(folder)).toEqual([]);
+
+  backend = await startBackend(["--port", "0", "--data", DATA_FOLDER]);
+  const running = await run("doctor", { DATA_FOLDER });
+  expect(running.code).toBe(0);
+  expect(running.output).toMatch(/✓ migrations /);
+  expect(running.output).toMatch(/✓ bucket +website-assets is there and public/);
+  expect(running.output).toMatch(/! operators +none yet/);
+  expect(running.output).not.toContain("\u001b");
+});
+
+test("a configured backend in order is found in order", async () => {
+  const found = await run("doctor", { ...(await configured()), SITE_URL: "" });
+  expect(found.code).toBe(0);
+  for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
+    expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
+  }
+});
+
+test("a variable that is wrong is named, with how to mend it", async () => {
+  const found = await run("doctor", { ...(await configured()), PORT: "many", METRICS_TOKEN: "short" });
+  expect(found.code).toBe(1);
+  expect(found.output).toContain("PORT must be a port number.");
+  expect(found.output).toContain("METRICS_TOKEN must be at least 16 characters.");
+});
+
+test("a backend that does not answer, a wrong key and a secret key are told apart", async () => {
+  const nobody = await run("doctor", { SUPABASE_URL: "http://127.0.0.1:2", SUPABASE_PUBLISHABLE_KEY: "x" });
+  expect(nobody.code).toBe(1);
+  expect(nobody.output).toMatch(/✗ sign-in +http:\/\/127\.0\.0\.1:2 does not answer/);
+
+  const right = await configured();
+  const wrong = await run("doctor", { ...right, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" });
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(/✗ data +.+ refuses the key/);
+
+  const secret = await run("doctor", { ...right, SUPABASE_PUBLISHABLE_KEY: backend?.secretKey ?? "" });
+  expect(secret.code).toBe(1);
+  expect(secret.output).toContain("SUPABASE_PUBLISHABLE_KEY is a secret key");
+  expect(secret.output).not.toContain(backend?.secretKey);
+});
+
+test("a migration that was not applied, and a bucket that is not there, are named", async () => {
+  const fewer = join(folder, "migrations");
+  await mkdir(fewer);
+  const kept = readdirSync(migrations).filter((file) => !/website_assets|histories/.test(file));
+  await Promise.all(kept.map((file) => cp(join(migrations, file), join(fewer, file))));
+  writeFileSync(join(folder, "seed.sql"), "");
+
+  const options = ["--migrations", fewer, "--seed", join(folder, "seed.sql")];
+  const found = await run("doctor", await configured(options));
+  expect(found.code).toBe(1);
+  expect(found.output).toMatch(/✗ migrations +\d+_website_assets is not applied: website_assets_metadata is missing/);
+  expect(found.output).toMatch(/✗ migrations +\d+_histories is not applied: content_versions\.translates_revision/);
+  expect(found.output).toContain("→ supabase db push");
+  expect(found.output).toMatch(/✗ bucket +there is no public bucket website-assets/);
+  expect(found.output).toMatch(/! features +no row for hero_video/);
+});
+
+test("a clock that runs apart is found", async () => {
+  const SUPABASE_URL = await answering((_request, response) => {
+    response.sendDate = false;
+    response.writeHead(200, { Date: new Date(Date.now() - 3_600_000).toUTCString() }).end("{}");
+  });
+  const found = await run("doctor", { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" });
+  expect(found.code).toBe(1);
+  expect(found.output).toMatch(/✗ clock +(3599|3600|3601) s apart/);
+});
+
+test("a public address without https, or with something else behind it, is found", async () => {
+  const backend = await configured();
+  const open = await run("doctor", { ...backend, SITE_URL: "http://www.northlight.test" });
+  expect(open.code).toBe(1);
+  expect(open.output).toContain("http://www.northlight.test is not https");
+
+  const SITE_URL = await answering((_request, response) => response.end("another site"));
+  const other = await run("doctor", { ...backend, SITE_URL });
+  expect(other.output).toContain(`no Northlight answers at ${SITE_URL} (status 200)`);
+});

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
+import { endPrograms, Program } from "./programs.ts";
+
+const METRICS_TOKEN = "a token of some length";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let backend: BackendProcess | undefined;
+
+afterEach(async () => {
+  await endPrograms();
+  await backend?.stop();
+});
+
+async function startSite(environment: Record<string, string>): Promise<string> {
+  backend = await startBackend(["--port", "0", "--memory"]);
+  const PORT = await freePort();
+  const site = new Program("start", {
+    PORT,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    ...environment,
+  });
+  await site.says("Northlight is ready.");
+  return `http://localhost:${PORT}`;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
+}
+
+function ask(site: string, token?: string): Promise<Response> {
+  return fetch(`${site}/metrics`, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
+}
+
+test("whoever shows the token reads what was served and asked, by few kinds; nobody else reads anything", async () => {
+  const site = await startSite({ METRICS_TOKEN });
+  for (const token of [undefined, "", "another token", `${METRICS_TOKEN}x`]) {
+    const refused = await ask(site, token);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain("seconds");
+  }
+
+  for (const path of ["/fr", "/nowhere/one", "/nowhere/two?q=3", "/admin", "/favicon.svg", "/fr/services.data"]) {
+    await (await fetch(site + path, { redirect: "manual" })).arrayBuffer();
+  }
+  const answer = await ask(site, METRICS_TOKEN);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const metrics = await answer.text();
+  const served = 'http_request_duration_seconds_count{kind="';
+  expect(metrics).toContain(`${served}page",status="2xx"} 1`);
+  expect(metrics).toContain(`${served}page",status="4xx"} 2`);
+  expect(metrics).toContain(`${served}admin",status="3xx"} 1`);
+  expect(metrics).toContain(`${served}file",status="2xx"} 1`);
+  expect(metrics).toContain(`${served}data",status="2xx"} 1`);
+  expect(metrics).toContain(`${served}machine",status="4xx"} 4`);
+  expect(metrics).toMatch(/backend_request_duration_seconds_count\{part="data",status="2xx"\} [1-9]/);
+  expect(metrics).toMatch(/page_cache_answers_total\{outcome="hit"\} [1-9]/);
+  expect(metrics).toMatch(/page_cache_bytes [1-9]/);
+  for (const name of [
+    "process_resident_memory_bytes",
+    "nodejs_eventloop_lag_p99_seconds",
+    "nodejs_gc_duration_seconds",
+  ]) {
+    expect(metrics).toContain(name);
+  }
+  expect(metrics).not.toContain("nowhere");
+
+  await backend?.stop();
+  await (await fetch(`${site}/readyz`)).arrayBuffer();
+  expect(await (await ask(site, METRICS_TOKEN)).text()).toMatch(
+    /backend_request_duration_seconds_count\{part="auth",status="none"\} [1-9]/,
+  );
+});
+
+test("without a token in the configuration there is no such address", async () => {
+  const site = await startSite({});
+  const answer = await ask(site, METRICS_TOKEN);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("Content-Type")).toContain("text/html");
+});
