@@ -4,7 +4,13 @@ export default defineConfig({
   test: {
     environment: "node",
     projects: [
-      { extends: true, test: { name: "rules", include: ["app/**/*.test.ts", "bin/**/*.test.ts", "tests/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["app/**/*.test.ts", "bin/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
+        },
+      },
       {
         extends: true,
         test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
 import { ErrorTextsContext } from "./language/explanation.ts";
 import { fallbackLanguage } from "./language/languages.ts";
@@ -81,5 +81,7 @@ function rendered(document: React.ReactNode): Promise<string> {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  // What a stranger asked for amiss is in the request's own line.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) log.error({ err: error }, "a loader or action failed");
 }

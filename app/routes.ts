@@ -37,6 +37,7 @@ export default [
 
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard.tsx"),
+    route("activity", "admin/activity.tsx"),
     route("features", "admin/features.tsx"),
     route("content", "admin/content.tsx"),
     route("content/versions", "admin/content/versions.tsx"),
@@ -59,6 +60,7 @@ export default [
     route("settings/account/sessions", "admin/account/sessions.tsx"),
   ]),
 
+  route("csp-report", "machine/csp-report.ts"),
   route("sitemap.xml", "machine/sitemap.ts"),
   route("robots.txt", "machine/robots.ts"),
   route(".well-known/security.txt", "machine/security.ts"),

@@ -4,16 +4,19 @@ import { backendContext } from "../backend/session.server.ts";
 import { languageContext } from "../language/middleware.server.ts";
 import { textsOf, wordsFor } from "../language/words.server.ts";
 import { useWords } from "../language/words.ts";
-import { defaultFolder, pathOf, readFolder, shownFolder } from "../records/stored-path.ts";
+import { readSearch } from "../records/search.ts";
+import { filesPerPage } from "../records/stored-file.ts";
+import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../records/stored-path.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
-import { addressOfFolder } from "./assets/addresses.ts";
+import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
 import { FileList } from "./assets/file-list.tsx";
 import { FolderTrail } from "./assets/folder-trail.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { pageNumberIn } from "./parts/page-number.ts";
+import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
 import { Paging } from "./parts/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,8 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const { folder } = read;
   const page = pageNumberIn(url);
-  const listed = await context.get(backendContext).storedFiles.inFolder(folder, page);
-  const listing = { ...listed, folder, page, origin: siteOrigin(url) };
+  const search = readSearch(url.searchParams.get("q"));
+  const listed = await context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
+  const pages = pagesOf(listed.entries, filesPerPage);
+  stayWithin(pages, url);
+  const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(url) };
   return { words, typedPath: shownFolder(folder), wrongPath: undefined, listing };
 }
 
@@ -61,32 +67,40 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData ?? misread}
         outcome={actionData?.outcome}
       />
-      {listing && (
-        <section aria-labelledby="current-files" className="mt-14">
-          <h2 id="current-files" className="text-heading">
-            {words("list.title", { path: shownFolder(listing.folder) })}
-          </h2>
-          <FolderTrail folder={listing.folder} folders={listing.page === 1 ? listing.folders : []} />
-          <FileList
-            files={listing.files}
-            origin={listing.origin}
-            heroFilm={listing.heroFilm && pathOf(listing.folder, listing.heroFilm)}
-          />
-          <Paging
-            page={listing.page}
-            hasNext={listing.hasNext}
-            addressOf={(page) =>
-              `${href("/admin/assets")}?${new URLSearchParams({ path: shownFolder(listing.folder), page: String(page) })}`
-            }
-            words={{
-              label: words("paging.label"),
-              previous: words("paging.previous"),
-              next: words("paging.next"),
-              page: words("paging.page", { page: listing.page }),
-            }}
-          />
-        </section>
-      )}
+      {listing && <Listing listing={listing} />}
     </>
+  );
+}
+
+type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["listing"]> };
+
+/** What is in the folder: searched and paged, because a folder may hold thousands. */
+function Listing({ listing }: ListingProps) {
+  const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm } = listing;
+  const words = useWords("admin-assets");
+  return (
+    <section aria-labelledby="current-files" className="mt-14">
+      <h2 id="current-files" className="scroll-mt-6 text-heading">
+        {words("list.title", { path: shownFolder(folder) })}
+      </h2>
+      <FolderTrail folder={folder} folders={folders} />
+      {(entries > 0 || search !== "") && (
+        <div className="mt-4">
+          <ListSearch
+            action={href("/admin/assets")}
+            label={words("list.search")}
+            search={search}
+            kept={{ path: shownFolder(folder) }}
+            everything={search ? addressOfListing(folder, "") : undefined}
+          />
+          <Found count={total} search={search} />
+        </div>
+      )}
+      {entries === 0 && search !== "" && <NothingFound />}
+      {(files.length > 0 || (entries === 0 && search === "")) && (
+        <FileList files={files} origin={origin} heroFilm={heroFilm && pathOf(folder, heroFilm)} />
+      )}
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfListing(folder, search, page)} />
+    </section>
   );
 }

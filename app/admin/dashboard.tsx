@@ -8,16 +8,16 @@ import { useWords } from "../language/words.ts";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
+import { useWholeNumber } from "./parts/whole-number.ts";
 
 /** Every part is read by itself: one that cannot be read says so, and the others show. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { overview, activity } = context.get(backendContext);
-  const before = numberIn(url.searchParams.get("before"));
   const [features, files, sections, activities] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
-    activity.newestFirst(before),
+    activity.newest(),
   ]);
   const { language } = context.get(languageContext);
   return {
@@ -29,15 +29,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
     activities: activities.ok ? activities.value : undefined,
-    continued: before !== undefined,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, activities, continued } = loaderData;
+  const { features, files, sections, activities } = loaderData;
   const words = useWords("admin-dashboard");
+  const written = useWholeNumber();
+  const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
   const actions = [
     { to: href("/admin/features"), text: words("actions.features"), Icon: ToggleRight },
     { to: href("/admin/assets"), text: words("actions.files"), Icon: Images },
@@ -47,9 +48,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={words("title")} subtitle={words("subtitle")} />
       <dl className="mt-8 grid border-t border-rule sm:grid-cols-2 lg:grid-cols-4">
-        <Figure name={words("cards.features")} value={features && words("cards.featuresValue", features)} />
-        <Figure name={words("cards.files")} value={files} />
-        <Figure name={words("cards.sections")} value={sections} />
+        <Figure name={words("cards.features")} value={enabled && words("cards.featuresValue", enabled)} />
+        <Figure name={words("cards.files")} value={files === undefined ? undefined : written(files)} />
+        <Figure name={words("cards.sections")} value={sections === undefined ? undefined : written(sections)} />
         <Figure name={words("cards.status")} value={words("cards.live")} good />
       </dl>
       <section aria-labelledby="actions-title" className="mt-12">
@@ -67,12 +68,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <RecentActivity found={activities} continued={continued} />
+      <RecentActivity activities={activities} />
     </>
   );
 }
 
-function Figure({ name, value, good = false }: { name: string; value: string | number | undefined; good?: boolean }) {
+function Figure({ name, value, good = false }: { name: string; value: string | undefined; good?: boolean }) {
   const words = useWords("admin-dashboard");
   return (
     <div className="flex flex-col-reverse justify-end border-b border-rule py-5 sm:pr-6 sm:even:border-l sm:even:pl-6 lg:border-l lg:pl-6 lg:first:border-l-0 lg:first:pl-0">
@@ -90,8 +91,4 @@ function Figure({ name, value, good = false }: { name: string; value: string | n
       )}
     </div>
   );
-}
-
-function numberIn(text: string | null): string | undefined {
-  return text && /^[1-9]\d{0,17}$/.test(text) ? text : undefined;
 }

@@ -2,26 +2,41 @@ import { href } from "react-router";
 import type { Route } from "./+types/features";
 import { backendContext } from "../backend/session.server.ts";
 import { LocalTime } from "../language/local-time.tsx";
+import { languageContext } from "../language/middleware.server.ts";
 import { useLanguage, useWords, type Words } from "../language/words.ts";
-import { wordsFor } from "../language/words.server.ts";
-import { flagsByCategory, isSiteFlag, readableName, type Flag } from "../records/flag.ts";
+import { textsOf, wordsFor } from "../language/words.server.ts";
+import {
+  flagsByCategory,
+  flagsPerPage,
+  isSiteFlag,
+  readableName,
+  type Flag,
+  type FlagSearch,
+} from "../records/flag.ts";
 import { flagSwitch } from "../records/flag-switch.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
+import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
+import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
+import { Paging } from "./parts/paging.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    flags: await context.get(backendContext).features.byCategory(),
-    title: wordsFor(context, "admin")("features.title"),
-  };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = wordsFor(context, "admin");
+  const search = searchIn(url, context);
+  const page = pageNumberIn(url);
+  const { rows: flags, total } = await context.get(backendContext).features.page(search, page);
+  const pages = pagesOf(total, flagsPerPage);
+  stayWithin(pages, url);
+  return { flags, total, page, pages, flag: search.key, search: search.text, title: words("features.title") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, flagSwitch);
   if (!form.ok) return form.rejected();
 
@@ -29,7 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const switched = await context.get(backendContext).features.set(form.value.id, form.value.enabled);
   if (!switched.ok) return form.refused(switched.unreachable ? words("features.unreachable") : switched.reason);
   if (!switched.value) return form.refused(words("features.gone"), 409);
-  return redirectWithNotice(href("/admin/features"), "flagUpdated");
+  const { key, text } = searchIn(url, context);
+  return redirectWithNotice(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
+}
+
+function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
+  const { language } = context.get(languageContext);
+  return flagSearchIn(url, language, wordsFor(context, "admin"), textsOf(language, "admin").features.categories);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.title);
@@ -39,13 +60,26 @@ export const shouldRevalidate = () => true;
 
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
+  const { flags, total, page, pages, flag, search } = loaderData;
   const words = useWords("admin");
-  const groups = flagsByCategory(loaderData.flags);
+  const language = useLanguage();
+  const groups = flagsByCategory(flags);
+  const filtered = search !== "" || flag !== undefined;
   return (
     <>
       <PageHeading title={words("features.title")} subtitle={words("features.subtitle")} />
-      {groups.length === 0 && (
-        <section className="border-t border-rule py-10">
+      <div className="mt-8">
+        <ListSearch
+          action={href("/admin/features")}
+          label={words("features.search")}
+          search={search}
+          everything={filtered ? href("/admin/features") : undefined}
+        />
+        <Found count={total} search={search || (flag ? flagName(flag, language, words) : "")} />
+      </div>
+      {groups.length === 0 && filtered && <NothingFound />}
+      {groups.length === 0 && !filtered && (
+        <section className="mt-4 border-t border-rule py-10">
           <h2 className="text-heading">{words("features.empty.title")}</h2>
           <p className="mt-2 text-ink-soft">{words("features.empty.body")}</p>
         </section>
@@ -62,6 +96,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfFlags({ key: flag, text: search, page })} />
     </>
   );
 }

@@ -5,29 +5,35 @@ import { backendContext } from "../backend/session.server.ts";
 import { languageContext } from "../language/middleware.server.ts";
 import { textsOf } from "../language/words.server.ts";
 import { useWords } from "../language/words.ts";
-import { leadListNamed, leadsPerPage, longestSearch, type LeadList } from "../records/lead.ts";
+import { leadListNamed, leadsPerPage, type LeadList } from "../records/lead.ts";
+import { readSearch } from "../records/search.ts";
 import { addressOfExport, addressOfLeads } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
-import { LeadSearch } from "./leads/lead-search.tsx";
 import { LeadTabs } from "./leads/lead-tabs.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { pageNumberIn } from "./parts/page-number.ts";
+import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
 import { Paging } from "./parts/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));
-  const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const search = readSearch(url.searchParams.get("q"));
   const page = pageNumberIn(url);
-  const [totals, { total, ...found }] = await Promise.all([
-    leadList.totals(),
+  const other = list === "newsletter" ? "enquiries" : "newsletter";
+  const [found, inOther, inWhole] = await Promise.all([
     list === "newsletter"
-      ? leadList.page(list, search, page).then((kept) => ({ ...kept, list: "newsletter" as const }))
-      : leadList.page(list, search, page).then((kept) => ({ ...kept, list: "enquiries" as const })),
+      ? leadList.page(list, search, page).then((leads) => ({ ...leads, list: "newsletter" as const }))
+      : leadList.page(list, search, page).then((leads) => ({ ...leads, list: "enquiries" as const })),
+    leadList.total(other),
+    search ? leadList.total(list) : undefined,
   ]);
-  return { words, totals, total, found, search, page };
+  const pages = pagesOf(found.total, leadsPerPage);
+  stayWithin(pages, url);
+  const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
+  return { words, totals, found, search, page, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,15 +42,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, total, found, search, page } = loaderData;
+  const { totals, found, search, page, pages } = loaderData;
   const words = useWords("admin-leads");
-  const { list } = found;
+  const { list, total } = found;
   return (
     <>
       <PageHeading title={words("title")} subtitle={words("subtitle")} />
       <LeadTabs list={list} totals={totals} />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <LeadSearch list={list} search={search} />
+        <ListSearch
+          action={href("/admin/leads")}
+          label={words(`search.${list}`)}
+          search={search}
+          kept={{ list }}
+          everything={search ? addressOfLeads({ list, search: "" }) : undefined}
+        />
         <div className="flex flex-wrap gap-3">
           {total > 0 && (
             <a href={addressOfExport({ list, search })} download className="button button-quiet">
@@ -58,37 +70,24 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
-      <p role="status" className="mt-4 text-sm text-ink-soft">
-        {search ? words("search.found", { count: total, search }) : words("list.count", { count: total })}
-      </p>
-      {found.leads.length === 0 && <NoLeads list={list} searched={search !== ""} page={page} />}
+      <Found count={total} search={search} />
+      {total === 0 && (search ? <NothingFound /> : <NoLeads list={list} />)}
       {found.list === "newsletter" ? (
-        <SubscriberList subscribers={found.leads} />
+        <SubscriberList subscribers={found.rows} />
       ) : (
-        <EnquiryList enquiries={found.leads} />
+        <EnquiryList enquiries={found.rows} />
       )}
-      <Paging
-        page={page}
-        hasNext={page * leadsPerPage < total}
-        addressOf={(page) => addressOfLeads({ list, search, page })}
-        words={{
-          label: words("paging.label"),
-          previous: words("paging.previous"),
-          next: words("paging.next"),
-          page: words("paging.page", { page, pages: Math.max(1, Math.ceil(total / leadsPerPage)) }),
-        }}
-      />
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfLeads({ list, search, page })} />
     </>
   );
 }
 
-function NoLeads({ list, searched, page }: { list: LeadList; searched: boolean; page: number }) {
+function NoLeads({ list }: { list: LeadList }) {
   const words = useWords("admin-leads");
-  const why = searched || page > 1 ? "nothing" : list;
   return (
     <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{words(`empty.${why}.title`)}</p>
-      <p className="mt-1 text-ink-soft">{words(`empty.${why}.body`)}</p>
+      <p className="font-semibold">{words(`empty.${list}.title`)}</p>
+      <p className="mt-1 text-ink-soft">{words(`empty.${list}.body`)}</p>
     </div>
   );
 }

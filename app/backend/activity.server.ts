@@ -1,28 +1,44 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Activity } from "../records/activity.ts";
+import { activitiesPerPage, type Activity } from "../records/activity.ts";
+import { containing } from "./containing.server.ts";
+import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-const activitiesAtOnce = 20;
+const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, after";
+const recently = 20;
+
+type Noted = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
 
 /** Who did what in the back office. */
 export function activityFor(client: SupabaseClient) {
-  return {
-    /** The newest activities, or those before a given one. */
-    async newestFirst(before?: string): Promise<Result<{ activities: Activity[]; more: boolean }>> {
-      const newest = client
-        .from("activity")
-        .select("id, at, actor_email, action, subject_table, subject_id, subject_name, after")
-        .order("id", { ascending: false })
-        .limit(activitiesAtOnce + 1);
-      const found = await (before ? newest.lt("id", before) : newest);
-      if (found.error) return refusal(found.error, found.status);
+  const noted = (counting?: Counting) =>
+    client.from("activity").select(columns, counting).order("id", { ascending: false });
 
-      const activities = found.data.map(({ id, after, ...activity }) => ({
-        ...activity,
-        id: String(id),
-        enabled: typeof after?.enabled === "boolean" ? after.enabled : null,
-      }));
-      return done({ activities: activities.slice(0, activitiesAtOnce), more: activities.length > activitiesAtOnce });
+  return {
+    /** The newest activities, newest first. */
+    async newest(): Promise<Result<Activity[]>> {
+      const found = await noted().limit(recently);
+      return found.error ? refusal(found.error, found.status) : done((found.data as Noted[]).map(activityOf));
+    },
+
+    /**
+     * One page of the activities whose actor or subject holds one of the texts, or of all when there are none; newest
+     * first. Throws 503 when the backend does not answer.
+     */
+    async page(texts: string[], page: number): Promise<PageOf<Activity>> {
+      const found = await pageOf<Noted>(
+        "activity",
+        (counting) =>
+          texts.length > 0 ? noted(counting).or(containing(["actor_email", "subject_name"], texts)) : noted(counting),
+        page,
+        activitiesPerPage,
+      );
+      return { rows: found.rows.map(activityOf), total: found.total };
     },
   };
+}
+
+function activityOf({ id, after, ...activity }: Noted): Activity {
+  const enabled = typeof after?.enabled === "boolean" ? after.enabled : null;
+  return { ...activity, id: String(id), enabled };
 }

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { leadsPerPage, type Enquiry, type LeadList, type Subscriber } from "../records/lead.ts";
+import { leadLists, leadsPerPage, type Enquiry, type LeadList, type Subscriber } from "../records/lead.ts";
+import { containing } from "./containing.server.ts";
+import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 type Kept = { newsletter: Subscriber; enquiries: Enquiry };
@@ -26,29 +28,20 @@ const batch = 1_000;
 export function leadListFor(client: SupabaseClient) {
   return {
     /** One page, newest first, of the leads that hold `search` in any of their texts. Throws 503 when the backend does not answer. */
-    async page<List extends LeadList>(
-      list: List,
-      search: string,
-      page: number,
-    ): Promise<{ leads: Kept[List][]; total: number }> {
-      const { at } = tables[list];
-      const start = (page - 1) * leadsPerPage;
-      const [total, found] = await Promise.all([
-        matching(list, search, { count: "exact", head: true }),
-        matching(list, search)
-          .order(at, { ascending: false })
-          .order("id", { ascending: false })
-          .range(start, start + leadsPerPage - 1),
-      ]);
-      return { leads: rows(found, tables[list].name) as unknown as Kept[List][], total: total.count ?? 0 };
+    page<List extends LeadList>(list: List, search: string, page: number): Promise<PageOf<Kept[List]>> {
+      const { at, name } = tables[list];
+      return pageOf<Kept[List]>(
+        name,
+        (counting) =>
+          matching(list, search, counting).order(at, { ascending: false }).order("id", { ascending: false }),
+        page,
+        leadsPerPage,
+      );
     },
 
-    /** How many of each list there are. */
-    async totals(): Promise<Record<LeadList, number>> {
-      const [newsletter, enquiries] = await Promise.all(
-        (["newsletter", "enquiries"] as const).map((list) => matching(list, "", { count: "exact", head: true })),
-      );
-      return { newsletter: newsletter?.count ?? 0, enquiries: enquiries?.count ?? 0 };
+    /** How many leads a list holds. Throws 503 when the backend does not answer. */
+    async total(list: LeadList): Promise<number> {
+      return countIn(await matching(list, "", { count: "exact", head: true }), tables[list].name);
     },
 
     /** All that match, oldest first, in batches. Throws 503 as soon as the backend does not answer. */
@@ -64,12 +57,13 @@ export function leadListFor(client: SupabaseClient) {
       } while (last);
     },
 
-    /** How much is kept about an address. */
+    /** How much is kept about an address. Throws 503 when the backend does not answer. */
     async aboutPerson(email: string): Promise<Record<LeadList, number>> {
       const [newsletter, enquiries] = await Promise.all(
-        (["newsletter", "enquiries"] as const).map(async (list) => {
+        leadLists.map(async (list) => {
           const { name } = tables[list];
-          return rows(await client.from(name).select("id").eq("email", email.toLowerCase()), name).length;
+          const kept = client.from(name).select("id", { count: "exact", head: true });
+          return countIn(await kept.eq("email", email.toLowerCase()), name);
         }),
       );
       return { newsletter: newsletter ?? 0, enquiries: enquiries ?? 0 };
@@ -82,19 +76,9 @@ export function leadListFor(client: SupabaseClient) {
     },
   };
 
-  function matching(list: LeadList, search: string, options: { count?: "exact"; head?: boolean } = {}) {
+  function matching(list: LeadList, search: string, counting?: Counting) {
     const { name, columns, searched } = tables[list];
-    const query = client.from(name).select(columns, options);
-    if (search === "") return query;
-    return query.or(searched.map((column) => `${column}.ilike.${quoted(`%${literal(search)}%`)}`).join(","));
+    const query = client.from(name).select(columns as string, counting);
+    return search === "" ? query : query.or(containing(searched, [search]));
   }
-}
-
-/** Takes from typed text what a pattern would read as "anything". */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/[\\"]/g, "\\$&")}"`;
 }

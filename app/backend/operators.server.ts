@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AccessRequest, Invitation, Operator, People } from "../records/people.ts";
+import { requestsPerPage, type AccessRequest, type Invitation, type Operator, type People } from "../records/people.ts";
+import { pageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 export type Standing = "operator" | "waiting" | "refused" | "gone";
@@ -21,11 +22,22 @@ export function operatorsFor(client: SupabaseClient) {
       return entered.data as Standing;
     },
 
-    /** Everybody who may, wants to or is invited to work here. Throws 503 when the backend does not answer. */
-    async people(): Promise<People> {
+    /** Everybody who may or is invited to work here, and one page of those who want to. Throws 503 when the backend does not answer. */
+    async people(page: number): Promise<People> {
       const [operators, requests, invitations] = await Promise.all([
         client.from("operators").select("user_id, email, added_at, added_by").order("added_at").order("email"),
-        client.from("operator_requests").select("user_id, email, asked_at, refused_at").order("asked_at"),
+        pageOf<AccessRequest>(
+          "operator_requests",
+          (counting) =>
+            client
+              .from("operator_requests")
+              .select("user_id, email, asked_at, refused_at", counting)
+              .order("refused_at", { nullsFirst: true })
+              .order("asked_at")
+              .order("user_id"),
+          page,
+          requestsPerPage,
+        ),
         client
           .from("operator_invites")
           .select("id, email, invited_by, created_at")
@@ -35,7 +47,7 @@ export function operatorsFor(client: SupabaseClient) {
       ]);
       return {
         operators: rows<Operator[]>(operators, "operators"),
-        requests: rows<AccessRequest[]>(requests, "operator_requests"),
+        requests,
         invitations: rows<Invitation[]>(invitations, "operator_invites"),
       };
     },

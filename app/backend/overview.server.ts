@@ -5,17 +5,28 @@ import { done, refusal, type Result } from "./result.server.ts";
 export function overviewFor(client: SupabaseClient) {
   return {
     async features(): Promise<Result<{ enabled: number; total: number }>> {
-      const found = await client.from("site_features").select("enabled");
-      if (found.error) return refusal(found.error, found.status);
-      return done({ enabled: found.data.filter(({ enabled }) => enabled).length, total: found.data.length });
+      const [total, enabled] = await Promise.all([
+        countOf("site_features", "id"),
+        count(client.from("site_features").select("id", counting).eq("enabled", true)),
+      ]);
+      if (!total.ok) return total;
+      return enabled.ok ? done({ enabled: enabled.value, total: total.value }) : enabled;
     },
     files: () => countOf("website_assets_metadata", "file_path"),
     sections: () => countOf("content_sections", "id"),
   };
 
-  async function countOf(table: string, key: string): Promise<Result<number>> {
-    const counted = await client.from(table).select(key, { count: "exact", head: true });
-    if (counted.error) return refusal(counted.error, counted.status);
-    return done(counted.count ?? 0);
+  function countOf(table: string, key: string): Promise<Result<number>> {
+    return count(client.from(table).select(key, counting));
   }
+}
+
+type Counted = { error: { message: string; code?: string } | null; status: number; count: number | null };
+
+/** The backend counts and sends no row. */
+const counting = { count: "exact", head: true } as const;
+
+async function count(rows: PromiseLike<Counted>): Promise<Result<number>> {
+  const { error, status, count } = await rows;
+  return error ? refusal(error, status) : done(count ?? 0);
 }

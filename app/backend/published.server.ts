@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Language } from "../language/languages.ts";
 import { documentFolder, type PublishedDocument } from "../records/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../records/flag.ts";
-import { bucket, filmFolder, heroFilmAmong, publicAddress } from "../records/stored-file.ts";
+import { bucket, filmFolder, publicAddress } from "../records/stored-file.ts";
 import type { SectionTexts } from "../records/section.ts";
 import { asVisitor } from "./client.server.ts";
+import { heroFilmsIn } from "./hero-film.server.ts";
 
 /** What operators have decided about the public site: switches, edited texts, the hero film, what may be downloaded. */
 export type Published = {
@@ -76,14 +77,12 @@ async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsew
 async function fromBackend(): Promise<Published> {
   const visitor = asVisitor();
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  const inFolder = (folder: string) =>
-    visitor.storage.from(bucket).list(folder, { limit: 100, sortBy: { column: "name", order: "asc" } });
   const [features, sections, translations, films, documents] = await Promise.all([
-    visitor.from("site_features").select("feature_key, enabled"),
+    visitor.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
     visitor.from("content_sections").select(columns),
     visitor.from("content_translations").select(`language, ${columns}`),
-    inFolder(filmFolder),
-    inFolder(documentFolder),
+    heroFilmsIn(visitor, 1),
+    visitor.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
@@ -94,7 +93,7 @@ async function fromBackend(): Promise<Published> {
       fr: inLanguage("fr"),
       es: inLanguage("es"),
     },
-    heroFilm: films.error ? copy?.heroFilm : heroFilmIn(z.array(storedEntry).parse(films.data)),
+    heroFilm: films.ok ? addressOf(films.value[0]) : copy?.heroFilm,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data)),
   };
 }
@@ -126,8 +125,7 @@ function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
   return Object.fromEntries(sections.map((section) => [section.section_id, section]));
 }
 
-function heroFilmIn(files: { name: string }[]): string | undefined {
-  const film = heroFilmAmong(files.map(({ name }) => name));
+function addressOf(film: string | undefined): string | undefined {
   return film && publicAddress(`${filmFolder}/${film}`);
 }
 

@@ -3,7 +3,13 @@ import { data } from "react-router";
 
 /** What a write gives: what came of it, or the backend's own words for why not. */
 export type Result<Value = void> = { ok: true; value: Value } | Refusal;
-export type Refusal = { ok: false; reason: string; unreachable: boolean };
+export type Refusal = {
+  ok: false;
+  reason: string;
+  unreachable: boolean;
+  /** It was tried too often: the reason says so in the reader's language, and the answer how long to wait. */
+  tooOften?: boolean;
+};
 
 export function done(): Result;
 export function done<Value>(value: Value): Result<Value>;

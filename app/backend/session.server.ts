@@ -1,12 +1,15 @@
 import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
+import { wordsFor } from "../language/words.server.ts";
+import { clientAddressContext } from "../server/context.server.ts";
 import { environment } from "../server/environment.server.ts";
-import { accountsFor } from "./accounts.server.ts";
+import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
+import { networkOf } from "./network-of.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
@@ -42,7 +45,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const cookies = new SessionCookies(request, url, new URL(environment().SUPABASE_URL));
   const renewal = await renewIfEnding(cookies);
   const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
-    cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed) },
+    cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
     cookieOptions: cookies.options,
     db: { retry: false },
     global: { fetch: fetchWithin(5_000) },
@@ -50,9 +53,20 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const account = renewal === "unknown" ? "unknown" : await accountOf(client);
   if (account === null) cookies.forgetSession();
 
+  let retryAfter: number | undefined;
+  const caller: Caller = {
+    network: networkOf(context.get(clientAddressContext)),
+    accessToken: account === null ? undefined : cookies.session?.access_token,
+    forgetSession: () => cookies.forgetSession(),
+    tooOften(wait) {
+      retryAfter = Math.ceil(wait / 1_000);
+      return wordsFor(context, "sign-in")("errors.tooOften", { count: Math.ceil(retryAfter / 60) });
+    },
+  };
+
   context.set(backendContext, {
     account,
-    accounts: accountsFor(client, () => cookies.forgetSession()),
+    accounts: accountsFor(client, caller),
     activity: activityFor(client),
     features: featuresFor(client),
     leadList: leadListFor(client),
@@ -64,9 +78,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
+  if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 };
+
+/** The links in mails carry a token of their own: what the client keeps for another kind of link would only pile up. */
+function isOfUse({ name }: { name: string }): boolean {
+  return !name.endsWith("-code-verifier");
+}
 
 async function renewIfEnding(cookies: SessionCookies): Promise<"unknown" | void> {
   const { session } = cookies;

@@ -1,20 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../records/document.ts";
 import { isAcceptedEnding } from "../records/file-type.ts";
-import {
-  bucket,
-  filesPerPage,
-  filmFolder,
-  heroFilmAmong,
-  type FileUse,
-  type StoredFile,
-} from "../records/stored-file.ts";
+import { bucket, filesPerPage, filmFolder, type FileUse, type StoredFile } from "../records/stored-file.ts";
 import { endingOf, folderOf, pathOf, safeFileName } from "../records/stored-path.ts";
+import { mendPairs } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
+import { heroFilmsIn } from "./hero-film.server.ts";
 import { republish } from "./published.server.ts";
-import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
-export type FolderPage = { folders: string[]; files: StoredFile[]; hasNext: boolean; heroFilm: string | undefined };
+export type FolderPage = {
+  folders: string[];
+  files: StoredFile[];
+  /** All files of the folder, on whichever page, and all entries that its pages hold: folders, files and unseen ones. */
+  total: number;
+  entries: number;
+  heroFilm: string | undefined;
+};
 
 /** The files of the site and the records about them, as the operator of this request may see and change them. */
 export function storedFilesFor(client: SupabaseClient) {
@@ -22,19 +24,33 @@ export function storedFilesFor(client: SupabaseClient) {
   const records = () => client.from("website_assets_metadata");
 
   return {
-    /** One page of a folder, names ascending, pages counted from 1. Throws 503 when the storage does not answer. */
-    async inFolder(folder: string, page: number): Promise<FolderPage> {
+    /**
+     * One page of what in a folder begins with `begins`: its folders, then its files, names ascending, pages counted
+     * from 1; what stands there by halves is completed. Throws 503 when the storage does not answer.
+     */
+    async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
       const offset = (page - 1) * filesPerPage;
-      const entries = await list(folder, { limit: filesPerPage, offset });
-      const [next, heroFilm] = await Promise.all([
-        entries.length === filesPerPage ? list(folder, { limit: 1, offset: offset + filesPerPage }) : [],
-        folder === filmFolder ? heroFilmWithout() : undefined,
+      const [listed, [following], size, [heroFilm]] = await Promise.all([
+        list(folder, { limit: filesPerPage, offset, search: begins }),
+        list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
+        client.rpc("folder_size", { folder, begins }),
+        folder === filmFolder ? heroFilms(1) : [],
       ]);
-      const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
+      const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
+      const files = listed
+        .filter(({ id, name }) => id !== null && !name.startsWith("."))
+        .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
+      // A part of folders alone has no file to begin with, and one beyond the end has nothing to say.
+      if (begins === "" && following?.id !== null && (page === 1 || files.length > 0)) {
+        const from = page > 1 ? files[0]?.path : undefined;
+        const until = following && pathOf(folder, following.name);
+        await mendPairs(client, { folder, files, from, until });
+      }
       return {
-        folders: entries.filter(({ id }) => id === null).map(({ name }) => name),
-        files: files.map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata)),
-        hasNext: next.length > 0,
+        folders: listed.filter(({ id }) => id === null).map(({ name }) => name),
+        files,
+        total: counted.files,
+        entries: counted.folders + counted.files + counted.unseen,
         heroFilm,
       };
     },
@@ -99,8 +115,8 @@ export function storedFilesFor(client: SupabaseClient) {
       const folder = folderOf(path);
       if (folder === documentFolder) return { use: "download" };
       if (folder !== filmFolder) return { use: undefined };
-      const isHeroFilm = path === pathOf(filmFolder, (await heroFilmWithout()) ?? "");
-      return isHeroFilm ? { use: "heroFilm", successor: await heroFilmWithout(path) } : { use: undefined };
+      const [film = "", successor] = await heroFilms(2);
+      return path === pathOf(filmFolder, film) ? { use: "heroFilm", successor } : { use: undefined };
     },
   };
 
@@ -111,11 +127,14 @@ export function storedFilesFor(client: SupabaseClient) {
     );
   }
 
-  async function heroFilmWithout(path?: string): Promise<string | undefined> {
-    const films = (await list(filmFolder, { limit: filesPerPage })).map(({ name }) => name);
-    return heroFilmAmong(films.filter((name) => pathOf(filmFolder, name) !== path));
+  async function heroFilms(count: 1 | 2): Promise<string[]> {
+    const films = await heroFilmsIn(client, count);
+    if (!films.ok) throw backendDown("storage");
+    return films.value;
   }
 }
+
+type FolderSize = { folders: number; files: number; unseen: number };
 
 function isShown(folder: string): boolean {
   return folder === filmFolder || folder === documentFolder;

@@ -11,6 +11,9 @@ export type Activity = {
   enabled: boolean | null;
 };
 
+/** Activities on one page of the list. */
+export const activitiesPerPage = 50;
+
 export const deeds = [
   "flagOn",
   "flagOff",

@@ -14,7 +14,9 @@ export const passwordChange = z.object({ password: newPassword });
 
 export const confirmationTypes = ["signup", "invite", "recovery", "email_change"] as const;
 export type ConfirmationType = (typeof confirmationTypes)[number];
-export const confirmation = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(confirmationTypes) });
+/** What the link of a mail carries. */
+export const mailedLink = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(confirmationTypes) });
+export type MailedLink = z.infer<typeof mailedLink>;
 
 function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? "");

@@ -21,6 +21,19 @@ export function isSiteFlag(key: string): key is SiteFlag {
   return Object.hasOwn(siteFlags, key);
 }
 
+/** Flags on one page of the list. */
+export const flagsPerPage = 50;
+
+/** What somebody looks for among the flags. */
+export type FlagSearch = {
+  /** One flag and no other. */
+  key: string | undefined;
+  text: string;
+  /** Flags and categories whose names in the reader's language hold the text. */
+  keys: SiteFlag[];
+  categories: string[];
+};
+
 export type Flag = {
   id: string;
   feature_key: string;
@@ -35,6 +48,11 @@ export type Flag = {
 export function readableName(key: string): string {
   const words = key.split("_").filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** Typed words as they stand in a key: `Hero Video` → `Hero_Video`. */
+export function keyLike(typed: string): string {
+  return typed.replace(/\s+/g, "_");
 }
 
 /** Groups flags by category in the order given; a missing category goes to `other`. */

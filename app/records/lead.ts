@@ -21,7 +21,6 @@ export type Enquiry = {
 };
 
 export const leadsPerPage = 50;
-export const longestSearch = 200;
 
 /** Takes anything; what names no list is the newsletter. */
 export function leadListNamed(value: unknown): LeadList {

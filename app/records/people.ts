@@ -5,7 +5,15 @@ export type AccessRequest = { user_id: string; email: string; asked_at: string; 
 /** An address that becomes an operator when somebody signs up with it. */
 export type Invitation = { id: string; email: string; invited_by: string | null; created_at: string };
 
-export type People = { operators: Operator[]; requests: AccessRequest[]; invitations: Invitation[] };
+export type People = {
+  operators: Operator[];
+  /** One page of them: anybody can sign up. Those that wait come before those that were refused. */
+  requests: { rows: AccessRequest[]; total: number };
+  invitations: Invitation[];
+};
+
+/** Requests on one page of the list. */
+export const requestsPerPage = 50;
 
 /** Who did it, as far as the present operators tell: an address, `"former"` for one who left, `"nobody"` when none did. */
 export function doneBy(id: string | null, operators: Operator[]): { email: string } | "former" | "nobody" {

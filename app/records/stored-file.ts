@@ -18,10 +18,15 @@ export function publicAddress(path: string): string {
 /** Where the public site shows a file. */
 export type FileUse = "heroFilm" | "download";
 
+/** Whether a name alone makes a film that of the home page. */
+export function isHeroName(name: string): boolean {
+  return /^hero\b/i.test(name);
+}
+
 /** The film of the home page: the first one called hero, else the first film of the folder. Takes names in any order. */
 export function heroFilmAmong(names: string[]): string | undefined {
   const films = names.filter((name) => /\.(mp4|webm)$/i.test(name)).toSorted();
-  return films.find((name) => /^hero\b/i.test(name)) ?? films[0];
+  return films.find(isHeroName) ?? films[0];
 }
 
 /** A size as people read it: 1,572,864 bytes are `1.50` in English, `1,50` in French. */

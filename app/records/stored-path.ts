@@ -25,9 +25,8 @@ export function readFolder(typed: string): ReadFolder {
 export function safeFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? "";
   const [, stem = base, ending = ""] = /^(.+)\.([^.]+)$/.exec(base) ?? [];
-  const kept = { stem: plain(stem).slice(0, longestName - 12), ending: plain(ending).toLowerCase().slice(0, 10) };
-  const name = kept.stem.replace(/[-.]+$/, "") || "file";
-  return kept.ending ? `${name}.${kept.ending}` : name;
+  const kept = { stem: plain(stem, longestName - 12) || "file", ending: plain(ending, 10).toLowerCase() };
+  return kept.ending ? `${kept.stem}.${kept.ending}` : kept.stem;
 }
 
 /** The ending of a name in small letters, without its dot; empty when there is none. */
@@ -44,16 +43,23 @@ export function folderOf(path: string): string {
   return path.split("/").slice(0, -1).join("/");
 }
 
+/** The beginning of a name as it is looked for in one folder: accents folded as in `readFolder`, and no way into another. */
+export function readNameBeginning(typed: string): string {
+  return ascii(typed).replace(/[/\\]/g, "");
+}
+
 /** A folder as people read and type it: with a slash at its end. */
 export function shownFolder(folder: string): string {
   return `${folder}/`;
 }
 
-function plain(text: string): string {
+function plain(text: string, longest: number): string {
   return ascii(text)
     .replace(/[^\w.-]+/g, "-")
     .replace(/-{2,}/g, "-")
-    .replace(/^[-.]+|[-.]+$/g, "");
+    .replace(/^[-.]+/, "")
+    .slice(0, longest)
+    .replace(/[-.]+$/, "");
 }
 
 function ascii(text: string): string {

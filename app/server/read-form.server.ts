@@ -13,7 +13,8 @@ export type ReadForm<Value> =
 
 /**
  * Reads a submitted form against its schema. What does not fit comes back as an answer for the page, with the typing
- * but never a password. Throws 413 for a body over 256 kB, 415 for one that is not a form, 400 for broken encoding.
+ * but never a password. Throws 413 for a body over 256 kB, 415 for one that is not a form, 400 for one that breaks off
+ * or whose encoding is broken.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -61,10 +62,16 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length")) > largestForm) throw data("formTooLarge", 413);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > largestForm) throw data("formTooLarge", 413);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > largestForm) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The line was cut before the form was through.
+    throw data("brokenForm", 400);
   }
+  if (length > largestForm) throw data("formTooLarge", 413);
   return Buffer.concat(chunks);
 }

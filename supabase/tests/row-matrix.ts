@@ -155,6 +155,8 @@ export const functions: Record<string, FunctionRules> = {
   "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...accounts, "service"] },
   "revision(content_sections)": { of: "content_sections", roles: anybody, rpc: everybody },
   "revision(content_translations)": { of: "content_translations", roles: anybody, rpc: everybody },
+  "folder_size(text,text)": { given: { folder: "videos" }, roles: signedIn, rpc: [...accounts, "service"] },
+  "stored_among(text[])": { roles: signedIn, rpc: [...accounts, "service"] },
   "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
   "refuse_flood(boolean)": { given: { crowded: false }, roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text)": {

@@ -54,8 +54,8 @@ test("a new address holds once its mail is confirmed, and the people page knows 
 
   const link = new URL(backend.mails().at(-1)?.link ?? "");
   expect(backend.mails().at(-1)?.to).toBe("ada@northlight.test");
-  const fields = Object.fromEntries(link.searchParams);
-  expect(await operator.submit(link.pathname + link.search, fields)).toRedirectTo("/admin");
+  expect(await operator.visit(link.pathname + link.search)).toRedirectTo("/auth/confirm");
+  expect(await operator.submit("/auth/confirm", {})).toRedirectTo("/admin");
   expect((await operator.visit(account)).text).toContain("Signed in as ada@northlight.test");
   expect(await backend.sql("select email from public.operators")).toEqual([{ email: "ada@northlight.test" }]);
   expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");

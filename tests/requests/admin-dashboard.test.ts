@@ -61,7 +61,7 @@ test("what was done is told newest first: who, what, when, with a link to the th
   const { page } = await operator.visit("/admin");
   const newest = page("#activity li").first();
   expect(newest.text()).toContain("ana@northlight.test switched off Hero Video");
-  expect(newest.find("a").attr("href")).toBe(`/admin/features#flag-${id}`);
+  expect(newest.find("a").attr("href")).toBe(`/admin/features?flag=hero_video#flag-${id}`);
   expect(Date.parse(newest.find("time").attr("datetime") ?? "")).toBeGreaterThan(Date.now() - 60_000);
   expect(newest.find("time").text()).toContain("UTC");
   expect(page("#activity li").text()).toContain("ana@northlight.test became an operator");
@@ -90,28 +90,51 @@ test("when nothing has been done yet, the page says so", async () => {
   expect((await operator.visit("/admin")).page("#activity").text()).toContain("Nothing has been changed yet.");
 });
 
-test("older activity is a page away, and nothing is told twice or left out", async () => {
+test("older activity is a link away, and nothing is told twice or left out", async () => {
   await backend.sql("delete from activity");
   await backend.sql(
     `insert into activity (action, subject_table, subject_id, subject_name)
-      select 'update', 'website_assets_metadata', 'f', 'file-' || n from generate_series(1, 45) n`,
+      select 'update', 'website_assets_metadata', 'f', 'file-' || n from generate_series(1, 120) n`,
   );
   const seen: string[] = [];
-  let address: string | undefined = "/admin";
+  const dashboard = await operator.visit("/admin");
+  expect(dashboard.page("#activity li")).toHaveLength(20);
+  let address = dashboard.page("#activity a:contains('All activity')").attr("href");
   while (address) {
     const { page }: Answer = await operator.visit(address);
     seen.push(
-      ...page("#activity li a")
+      ...page("main ol li a")
         .toArray()
         .map((link) => page(link).text()),
     );
-    address = page("#activity a:contains('Older activity')").attr("href");
+    address = page("a[rel=next]").attr("href");
   }
-  expect(seen).toEqual(Array.from({ length: 45 }, (_, place) => `file-${45 - place}`));
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => `file-${120 - place}`));
 });
 
-test("a cursor that is no number counts as none", async () => {
-  expect((await operator.visit("/admin?before=1;drop")).status).toBe(200);
+test.for([
+  ["en", "Hero Video", "hero_video"],
+  ["en", "ana@northlight", "testimonial"],
+  ["fr", "film d’accueil", "hero_video"],
+  ["fr", "études de cas", "case_studies fr"],
+  ["es", "portada", "hero_video"],
+] as const)("in %s the activity is searched for %s by the names that are read", async ([language, typed, name]) => {
+  await backend.sql("delete from activity");
+  await backend.sql(
+    `insert into activity (actor_email, action, subject_table, subject_id, subject_name)
+     values ('ana@northlight.test', 'update', $1, 'x', $2), ('ben@northlight.test', 'update', 'website_assets_metadata', 'y', 'y.pdf')`,
+    [name.includes(" ") ? "content_translations" : "site_features", name],
+  );
+  const { page } = await operator.visit(`/admin/activity?${new URLSearchParams({ q: typed, lng: language })}`);
+  expect(page("main ol li")).toHaveLength(1);
+  expect(page("main ol li").text()).toContain("ana@northlight.test");
+});
+
+test("when the activity cannot be read, its own page says which part fails", async () => {
+  answerWith(500, { message: "internal" }, "/rest/v1/activity");
+  const answer = await operator.visit("/admin/activity");
+  expect(answer.status).toBe(503);
+  expect(answer.page("main").text()).toContain("activity");
 });
 
 const parts = [

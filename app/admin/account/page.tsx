@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from "react-router";
 import { useWords } from "../../language/words.ts";
 import { smallestPassword } from "../../records/password.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 const email = href("/admin/settings/account/email");
@@ -97,9 +98,9 @@ function Sheet({ action, answer, submit, children }: SheetProps) {
       className="grid max-w-md content-start gap-5"
     >
       {children}
-      <button type="submit" disabled={running} className="button button-quiet justify-self-start">
+      <SubmitButton running={running} className="button-quiet justify-self-start">
         {running ? words("running") : submit}
-      </button>
+      </SubmitButton>
     </Form>
   );
 }

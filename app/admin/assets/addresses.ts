@@ -1,8 +1,14 @@
 import { href } from "react-router";
 import { shownFolder } from "../../records/stored-path.ts";
+import { listAddress } from "../parts/page-number.ts";
 
 export function addressOfFolder(folder: string): string {
-  return `${href("/admin/assets")}?${new URLSearchParams({ path: shownFolder(folder) })}`;
+  return listAddress(href("/admin/assets"), { path: shownFolder(folder) });
+}
+
+/** A page of what a folder lists, past the form above it. */
+export function addressOfListing(folder: string, search: string, page = 1): string {
+  return `${listAddress(href("/admin/assets"), { path: shownFolder(folder), q: search }, page)}#current-files`;
 }
 
 export function addressOfDelete(path: string): string {

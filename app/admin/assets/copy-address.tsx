@@ -1,7 +1,7 @@
-import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { announce } from "../../language/announce.ts";
 import { useWords } from "../../language/words.ts";
+import { Icon } from "./icons.tsx";
 
 /** Copies with a script; without one, or where the browser forbids it, the address is there to select. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
@@ -27,7 +27,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         aria-label={words("list.copyNamed", { name })}
         className="button button-quiet px-4 [@media(scripting:none)]:hidden"
       >
-        <Copy aria-hidden="true" className="size-4" />
+        <Icon name="copy" className="size-4" />
         {words("list.copy")}
       </button>
       <input

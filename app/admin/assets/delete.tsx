@@ -10,15 +10,17 @@ import { storedFileRemoval } from "../../records/stored-file-removal.ts";
 import { folderOf } from "../../records/stored-path.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfDelete, addressOfFolder } from "./addresses.ts";
+import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = { "admin-assets": textsOf(context.get(languageContext).language, "admin-assets") };
   const { storedFiles } = context.get(backendContext);
   const path = url.searchParams.get("path") ?? "";
-  const file = path ? await storedFiles.at(path) : undefined;
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
   if (!file) return data({ words, path, file: undefined, use: undefined, successor: undefined }, 404);
   return { words, path, file, successor: undefined, ...(await storedFiles.useOf(path)) };
 }
@@ -81,6 +83,7 @@ function FileFacts({ file }: { file: StoredFile }) {
   const locale = locales[useLanguage()];
   return (
     <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
+      <IconSheet />
       <Thumbnail file={file} />
       <div className="min-w-0">
         <p className="break-all font-semibold">{file.path}</p>
@@ -100,9 +103,9 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
   return (
     <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
-      <button type="submit" disabled={running} className="button button-main">
+      <SubmitButton running={running} className="button-main">
         {words(running ? "delete.running" : "delete.confirm")}
-      </button>
+      </SubmitButton>
       <Link to={back} className="button button-quiet">
         {words("delete.cancel")}
       </Link>

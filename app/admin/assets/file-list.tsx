@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
@@ -7,6 +6,7 @@ import { megabytes, publicAddress, type StoredFile } from "../../records/stored-
 import { folderOf } from "../../records/stored-path.ts";
 import { addressOfDelete } from "./addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
+import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroFilm: string | undefined };
@@ -22,15 +22,29 @@ export function FileList({ files, origin, heroFilm }: FileListProps) {
     );
   }
   return (
-    <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {files.map((file) => (
-        <FileRow key={file.path} file={file} origin={origin} isHeroFilm={file.path === heroFilm} />
-      ))}
-    </ul>
+    <>
+      <IconSheet />
+      <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">
+        {files.map((file, place) => (
+          <FileRow
+            key={file.path}
+            file={file}
+            origin={origin}
+            isHeroFilm={file.path === heroFilm}
+            onView={place < shownAtOnce}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: string; isHeroFilm: boolean }) {
+/** So many rows may be on a screen when the page opens. */
+const shownAtOnce = 12;
+
+type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onView: boolean };
+
+function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
   const words = useWords("admin-assets");
   const locale = locales[useLanguage()];
   const address = publicAddress(file.path);
@@ -40,8 +54,8 @@ function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: strin
       ? words("list.download")
       : undefined;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <Thumbnail file={file} />
+    <li>
+      <Thumbnail file={file} onView={onView} />
       <div className="min-w-0">
         <a
           href={address}
@@ -66,7 +80,7 @@ function FileRow({ file, origin, isHeroFilm }: { file: StoredFile; origin: strin
           aria-label={words("list.deleteNamed", { name: file.name })}
           className="button button-quiet px-4 text-alarm"
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Icon name="delete" className="size-4" />
           {words("list.delete")}
         </Link>
       </div>

@@ -1,29 +1,50 @@
-import { FileArchive, FileAudio, FileText } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { publicAddress, type StoredFile } from "../../records/stored-file.ts";
+import { Icon } from "./icons.tsx";
 
 const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24";
 
+type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as the page is. */ onView?: boolean };
+
 /** A small view of a picture or film, or a sign for what cannot be shown. */
-export function Thumbnail({ file: { path, type } }: { file: StoredFile }) {
+export function Thumbnail({ file: { path, type }, onView = true }: ThumbnailProps) {
   const address = publicAddress(path);
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
-  if (type.startsWith("video/")) {
-    return (
-      <video
-        src={`${address}#t=0.5`}
-        preload="metadata"
-        muted
-        playsInline
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`${frame} [&::-webkit-media-controls]:hidden!`}
-      />
-    );
-  }
-  const Icon = type.startsWith("audio/") ? FileAudio : type === "application/zip" ? FileArchive : FileText;
+  if (type.startsWith("video/")) return <FilmThumbnail address={address} onView={onView} />;
+  const sign = type.startsWith("audio/") ? "audio" : type === "application/zip" ? "archive" : "text";
   return (
     <span className={`grid place-items-center text-ink-soft ${frame}`}>
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon name={sign} className="size-6" />
+    </span>
+  );
+}
+
+/** A browser holds a few dozen films at most: those further down take their place only while they are on view. */
+function FilmThumbnail({ address, onView }: { address: string; onView: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(onView);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting ?? false), {
+      rootMargin: "50%",
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={place} className={`grid place-items-center text-ink-soft *:col-start-1 *:row-start-1 ${frame}`}>
+      <Icon name="film" className="size-6" />
+      {shown && (
+        <video
+          src={`${address}#t=0.5`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+          className="size-full min-h-0 object-cover [&::-webkit-media-controls]:hidden!"
+        />
+      )}
     </span>
   );
 }

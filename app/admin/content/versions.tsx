@@ -21,6 +21,7 @@ import { LanguageTabs } from "./language-tabs.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);
   const id = url.searchParams.get("section") ?? "";
+  if (!versionRestore.shape.section.safeParse(id).success) throw data(null, 404);
   const language = textLanguageIn(url);
   const [read, former] = await Promise.all([
     sections.inDisplayOrder(),

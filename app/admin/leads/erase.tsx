@@ -9,6 +9,7 @@ import type { LeadList } from "../../records/lead.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
 
@@ -107,9 +108,9 @@ function Confirmation({ email, kept }: { email: string; kept: Record<LeadList, n
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{words("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />
-        <button type="submit" disabled={running} className="button button-main">
+        <SubmitButton running={running} className="button-main">
           {words(running ? "erase.running" : "erase.confirm")}
-        </button>
+        </SubmitButton>
         <Link to={href("/admin/leads")} className="button button-quiet">
           {words("erase.cancel")}
         </Link>

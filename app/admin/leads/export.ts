@@ -2,13 +2,14 @@ import type { Route } from "./+types/export";
 import { backendContext } from "../../backend/session.server.ts";
 import { wordsFor } from "../../language/words.server.ts";
 import { byteOrderMark, csvLine } from "../../records/csv.ts";
-import { leadListNamed, longestSearch, type Enquiry, type Subscriber } from "../../records/lead.ts";
+import { leadListNamed, type Enquiry, type Subscriber } from "../../records/lead.ts";
+import { readSearch } from "../../records/search.ts";
 import { streamOf } from "../../server/stream.server.ts";
 
 /** Gives the list as a CSV file while it is read; a backend that fails half-way breaks the file off instead of ending it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
-  const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const search = readSearch(url.searchParams.get("q"));
   const words = wordsFor(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const batches = context.get(backendContext).leadList.all(list, search);

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { useWords } from "../../language/words.ts";
 import { leadLists, type LeadList } from "../../records/lead.ts";
+import { useWholeNumber } from "../parts/whole-number.ts";
 import { addressOfLeads } from "./addresses.ts";
 
 export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
   const words = useWords("admin-leads");
+  const written = useWholeNumber();
   return (
     <nav aria-label={words("tabs.label")} className="mt-8 border-b border-rule">
       <ul className="flex flex-wrap gap-x-6">
@@ -15,7 +17,7 @@ export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<Lead
               aria-current={name === list ? "page" : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {words(`tabs.${name}`)} <span className="text-sm tabular-nums">{totals[name]}</span>
+              {words(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
             </Link>
           </li>
         ))}

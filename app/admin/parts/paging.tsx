@@ -1,32 +1,25 @@
-import { Link } from "react-router";
+import { useWords } from "../../language/words.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { useWholeNumber } from "./whole-number.ts";
 
-type PagingProps = {
-  page: number;
-  hasNext: boolean;
-  addressOf: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: string };
-};
+type PagingProps = { page: number; pages: number; addressOf: (page: number) => string };
 
-/** Links to the pages before and after; nothing where everything fits on one. */
-export function Paging({ page, hasNext, addressOf, words }: PagingProps) {
-  if (page === 1 && !hasNext) return null;
+export function Paging({ page, pages, addressOf }: PagingProps) {
+  const words = useWords("admin");
+  const written = useWholeNumber();
   return (
-    <nav aria-label={words.label} className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      {page > 1 ? (
-        <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet">
-          {words.previous}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <p className="text-sm text-ink-soft">{words.page}</p>
-      {hasNext ? (
-        <Link to={addressOf(page + 1)} rel="next" className="button button-quiet">
-          {words.next}
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
+    <Pagination
+      page={page}
+      pages={pages}
+      addressOf={addressOf}
+      words={{
+        label: words("paging.label"),
+        previous: words("paging.previous"),
+        next: words("paging.next"),
+        position: words("paging.position", { page: written(page), pages: written(pages) }),
+        number: written,
+        page: (page) => words("paging.page", { page: written(page) }),
+      }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from "react-router";
 import { useWords, type Words } from "../../language/words.ts";
 import { doneBy, type Invitation, type Operator } from "../../records/people.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
 type InvitationsProps = { invitations: Invitation[]; operators: Operator[]; signUpAddress: string; answer: FormAnswer };
@@ -39,9 +40,9 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
           answer={answer}
           explain={(code) => words(`errors.${code}` as "errors.fallback")}
         />
-        <button type="submit" disabled={running} className="button button-main justify-self-start">
+        <SubmitButton running={running} className="button-main justify-self-start">
           {words("invitations.submit")}
-        </button>
+        </SubmitButton>
       </Form>
       {invitations.length === 0 ? (
         <p className="mt-6 border-y border-rule py-4">{words("invitations.empty")}</p>

@@ -2,13 +2,21 @@ import { href, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../backend/session.server.ts";
 import { languageContext } from "../../language/middleware.server.ts";
 import { textsOf } from "../../language/words.server.ts";
+import { requestsPerPage } from "../../records/people.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
+import { pageNumberIn, pagesOf, stayWithin } from "../parts/page-number.ts";
 
 /** What the page of all people shows; the addresses of its forms show the same page when they refuse. */
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
+  const page = pageNumberIn(url);
+  const people = await operators.people(page);
+  const pages = pagesOf(people.requests.total, requestsPerPage);
+  stayWithin(pages, url);
   return {
-    people: await operators.people(),
+    people,
+    page,
+    pages,
     me: account && account !== "unknown" ? account.id : "",
     signUpAddress: `${siteOrigin(url)}${href("/auth")}?tab=sign-up`,
     words: { "admin-people": textsOf(context.get(languageContext).language, "admin-people") },

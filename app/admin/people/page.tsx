@@ -7,10 +7,18 @@ import { Invitations } from "./invitations.tsx";
 import { Operators } from "./operators.tsx";
 import { Requests } from "./requests.tsx";
 
-type PeoplePageProps = { people: People; me: string; signUpAddress: string; answer: FormAnswer };
+type PeoplePageProps = {
+  people: People;
+  /** Of the requests. */
+  page: number;
+  pages: number;
+  me: string;
+  signUpAddress: string;
+  answer: FormAnswer;
+};
 
 /** Everybody who may, wants to or is invited to work here. */
-export function PeoplePage({ people, me, signUpAddress, answer }: PeoplePageProps) {
+export function PeoplePage({ people, page, pages, me, signUpAddress, answer }: PeoplePageProps) {
   const words = useWords("admin-people");
   const { operators, requests, invitations } = people;
   const stale = answer?.error?.["account"]?.[0] ?? answer?.error?.["invitation"]?.[0];
@@ -26,7 +34,7 @@ export function PeoplePage({ people, me, signUpAddress, answer }: PeoplePageProp
           {words(`errors.${stale}` as "errors.unknownAccount")}
         </p>
       )}
-      <Requests requests={requests} />
+      <Requests requests={requests.rows} page={page} pages={pages} />
       <Operators operators={operators} me={me} />
       <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress} answer={answer} />
     </>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { shortDate } from "../../language/dates.ts";
 import { useLanguage } from "../../language/words.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 
 type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };
 
@@ -41,14 +42,9 @@ export function Deed({ action, name, value, text, label, main = false }: DeedPro
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name={name} value={value} />
-      <button
-        type="submit"
-        disabled={running}
-        aria-label={label}
-        className={`button ${main ? "button-main" : "button-quiet"}`}
-      >
+      <SubmitButton running={running} aria-label={label} className={main ? "button-main" : "button-quiet"}>
         {text}
-      </button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from "../../language/words.ts";
 import { accountChoice } from "../../records/people-forms.ts";
 import { redirectWithNotice } from "../../server/notices.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { adminMeta } from "../page-meta.ts";
 import { refusedForm } from "../settings/refused-form.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -58,9 +59,9 @@ export default function Remove({ loaderData }: Route.ComponentProps) {
       {isSelf && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{words("remove.self")}</p>}
       <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="account" value={operator.user_id} />
-        <button type="submit" disabled={running} className="button button-main">
+        <SubmitButton running={running} className="button-main">
           {words("remove.submit")}
-        </button>
+        </SubmitButton>
         <Link to={people} className="button button-quiet">
           {words("remove.cancel")}
         </Link>

@@ -1,43 +1,49 @@
 import { href } from "react-router";
 import { useWords } from "../../language/words.ts";
 import type { AccessRequest } from "../../records/people.ts";
+import { listAddress } from "../parts/page-number.ts";
+import { Paging } from "../parts/paging.tsx";
 import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
+type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
+
 /** Accounts that signed up by themselves: those that wait, then those that were refused. */
-export function Requests({ requests }: { requests: AccessRequest[] }) {
+export function Requests({ requests, page, pages }: RequestsProps) {
   const words = useWords("admin-people");
   const waiting = requests.filter(({ refused_at }) => refused_at === null);
   const refused = requests.filter(({ refused_at }) => refused_at !== null);
   return (
     <>
-      <section aria-labelledby="waiting" className="mt-10">
-        <h2 id="waiting" className="text-heading">
-          {words("waiting.title")}
-        </h2>
-        <p className="measure text-ink-soft">{words("waiting.body")}</p>
-        {waiting.length === 0 ? (
-          <p className="mt-3 border-y border-rule py-4">{words("waiting.empty")}</p>
-        ) : (
-          <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {waiting.map(({ user_id, email, asked_at }) => (
-              <PersonRow
-                key={user_id}
-                email={email}
-                facts={<DatedText at={asked_at} text={(date) => words("waiting.asked", { date })} />}
-              >
-                <Approve account={user_id} email={email} main />
-                <Deed
-                  action={href("/admin/settings/people/refuse")}
-                  name="account"
-                  value={user_id}
-                  text={words("waiting.refuse")}
-                  label={words("waiting.refuseNamed", { email })}
-                />
-              </PersonRow>
-            ))}
-          </ul>
-        )}
-      </section>
+      {(waiting.length > 0 || page === 1) && (
+        <section aria-labelledby="waiting" className="mt-10">
+          <h2 id="waiting" className="text-heading">
+            {words("waiting.title")}
+          </h2>
+          <p className="measure text-ink-soft">{words("waiting.body")}</p>
+          {waiting.length === 0 ? (
+            <p className="mt-3 border-y border-rule py-4">{words("waiting.empty")}</p>
+          ) : (
+            <ul className="mt-3 divide-y divide-rule border-y border-rule">
+              {waiting.map(({ user_id, email, asked_at }) => (
+                <PersonRow
+                  key={user_id}
+                  email={email}
+                  facts={<DatedText at={asked_at} text={(date) => words("waiting.asked", { date })} />}
+                >
+                  <Approve account={user_id} email={email} main />
+                  <Deed
+                    action={href("/admin/settings/people/refuse")}
+                    name="account"
+                    value={user_id}
+                    text={words("waiting.refuse")}
+                    label={words("waiting.refuseNamed", { email })}
+                  />
+                </PersonRow>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {refused.length > 0 && (
         <section aria-labelledby="refused" className="mt-12">
           <h2 id="refused" className="text-heading">
@@ -57,6 +63,7 @@ export function Requests({ requests }: { requests: AccessRequest[] }) {
           </ul>
         </section>
       )}
+      <Paging page={page} pages={pages} addressOf={(page) => listAddress(href("/admin/settings/people"), {}, page)} />
     </>
   );
 }

@@ -12,10 +12,12 @@ type PolicyProps = {
   /** The heading of the table of contents. */
   contents: string;
   sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
+  /** What stands below the paragraphs of a section, by its id. */
+  lists?: Readonly<Record<string, React.ReactNode>>;
 };
 
 /** A long text that people look things up in: numbered sections, each with an address of its own. */
-export function Policy({ title, subtitle, updated, updatedLabel, contents, sections }: PolicyProps) {
+export function Policy({ title, subtitle, updated, updatedLabel, contents, sections, lists = {} }: PolicyProps) {
   const language = useLanguage();
   const [before, after] = updatedLabel.split("{{date}}");
   return (
@@ -56,6 +58,7 @@ export function Policy({ title, subtitle, updated, updatedLabel, contents, secti
                   <FirmText>{paragraph}</FirmText>
                 </p>
               ))}
+              {lists[id]}
             </section>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { textLanguages } from "../../records/section.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
+import { addressOfFlags } from "../features/search.ts";
 
 /** What an activity was about: its name for the reader, and where to look at it, if it still can be looked at. */
 export function useSubjectOf(activity: Activity): { name: string; address?: string } {
@@ -18,7 +19,7 @@ export function useSubjectOf(activity: Activity): { name: string; address?: stri
   const enters = deedOf(activity) === "operatorEntered";
   switch (subject_table) {
     case "site_features":
-      return { name: flagName(name, reader, admin), address: `${href("/admin/features")}#flag-${subject_id}` };
+      return { name: flagName(name, reader, admin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
     case "content_sections":
       return { name: sectionName(name, content), address: gone ? undefined : viewAddress(name) };
     case "content_translations": {

@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import type { Route } from "./+types/activity";
+import { backendContext } from "../backend/session.server.ts";
+import { languageContext } from "../language/middleware.server.ts";
+import { textsOf, wordsFor } from "../language/words.server.ts";
+import { useWords } from "../language/words.ts";
+import { activitiesPerPage } from "../records/activity.ts";
+import { readSearch } from "../records/search.ts";
+import { ActivityList } from "./activity/activity-list.tsx";
+import { textsToFind } from "./activity/search.ts";
+import { adminMeta } from "./page-meta.ts";
+import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
+import { listAddress, pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
+import { Paging } from "./parts/paging.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { language } = context.get(languageContext);
+  const words = {
+    "admin-dashboard": textsOf(language, "admin-dashboard"),
+    "admin-content": textsOf(language, "admin-content"),
+  };
+  const search = readSearch(url.searchParams.get("q"));
+  const page = pageNumberIn(url);
+  const texts = textsToFind(search, language, wordsFor(context, "admin"), words["admin-content"].sections);
+  const { rows: activities, total } = await context.get(backendContext).activity.page(texts, page);
+  const pages = pagesOf(total, activitiesPerPage);
+  stayWithin(pages, url);
+  return { words, activities, total, search, page, pages };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.words["admin-dashboard"].activity.all.title);
+
+/** Everything that was ever done in the back office. */
+export default function AllActivity({ loaderData }: Route.ComponentProps) {
+  const { activities, total, search, page, pages } = loaderData;
+  const words = useWords("admin-dashboard");
+  return (
+    <>
+      <SubPageHeading
+        title={words("activity.all.title")}
+        subtitle={words("activity.all.subtitle")}
+        back={{ to: href("/admin"), text: words("title") }}
+      />
+      <div className="mt-8">
+        <ListSearch
+          action={href("/admin/activity")}
+          label={words("activity.all.search")}
+          search={search}
+          everything={search ? href("/admin/activity") : undefined}
+        />
+        <Found count={total} search={search} />
+      </div>
+      {total === 0 && search !== "" && <NothingFound />}
+      {total === 0 && search === "" && (
+        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{words("activity.empty")}</p>
+      )}
+      <ActivityList activities={activities} />
+      <Paging
+        page={page}
+        pages={pages}
+        addressOf={(page) => listAddress(href("/admin/activity"), { q: search }, page)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { LocalTime } from "../../language/local-time.tsx";
+import { useWords } from "../../language/words.ts";
+import { deedOf, type Activity } from "../../records/activity.ts";
+import { useSubjectOf } from "./subject.ts";
+
+/** Who did what, to which thing, when. */
+export function ActivityList({ activities }: { activities: Activity[] }) {
+  if (activities.length === 0) return null;
+  return (
+    <ol className="mt-4 divide-y divide-rule border-y border-rule">
+      {activities.map((activity) => (
+        <Entry key={activity.id} activity={activity} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ activity }: { activity: Activity }) {
+  const words = useWords("admin-dashboard");
+  const { name, address } = useSubjectOf(activity);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-semibold">{activity.actor_email ?? words("activity.system")}</span>{" "}
+        {words(`deeds.${deedOf(activity)}`)}{" "}
+        {address ? (
+          <Link to={address} className="text-link inline-block py-2.5">
+            {name}
+          </Link>
+        ) : (
+          <span className="inline-block py-2.5 font-semibold">{name}</span>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <LocalTime at={activity.at} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from "../../language/languages.ts";
+import type { Words } from "../../language/words.ts";
+import { keyLike } from "../../records/flag.ts";
+import { flagsNamed, holds } from "../features/search.ts";
+
+/** What to look for in the activity: the typed text, and the keys of flags and sections whose names hold it. */
+export function textsToFind(
+  text: string,
+  language: Language,
+  words: Words<"admin">,
+  sections: Record<string, { name: string }>,
+): string[] {
+  if (text === "") return [];
+  const named = Object.entries(sections).filter(([, { name }]) => holds(name, text));
+  return [...new Set([text, keyLike(text), ...flagsNamed(text, language, words), ...named.map(([id]) => id)])];
+}

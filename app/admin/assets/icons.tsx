@@ -1,0 +1,32 @@
+import { Copy, FileArchive, FileAudio, FileText, Film, Trash2 } from "lucide-react";
+
+const icons = {
+  archive: FileArchive,
+  audio: FileAudio,
+  copy: Copy,
+  delete: Trash2,
+  film: Film,
+  text: FileText,
+};
+
+/** The drawings that every row of a long list shows: once in the page, and wherever an `Icon` says so. */
+export function IconSheet() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {Object.entries(icons).map(([name, Drawing]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <Drawing />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** A drawing of the page's `IconSheet`. */
+export function Icon({ name, className }: { name: keyof typeof icons; className: string }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}

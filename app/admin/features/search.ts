@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import type { Language } from "../../language/languages.ts";
+import type { Words } from "../../language/words.ts";
+import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../records/flag.ts";
+import { readSearch } from "../../records/search.ts";
+import { listAddress } from "../parts/page-number.ts";
+import { flagName } from "./flag-name.ts";
+
+type Part = { key?: string | undefined; text?: string; page?: number };
+
+/** The address of a page of flags, of those that are searched for, or of a single one. */
+export function addressOfFlags({ key, text, page }: Part): string {
+  return listAddress(href("/admin/features"), { flag: key, q: text }, page);
+}
+
+/** What an address looks for. Names that only the reader's language has are found here, the rest by the database. */
+export function flagSearchIn(
+  url: URL,
+  language: Language,
+  words: Words<"admin">,
+  categoryNames: Record<string, string>,
+): FlagSearch {
+  const text = readSearch(url.searchParams.get("q"));
+  const flag = url.searchParams.get("flag") ?? "";
+  const categories = Object.entries(categoryNames).filter(([, name]) => holds(name, text));
+  return {
+    key: /^[a-z][a-z0-9_]{0,62}$/.test(flag) ? flag : undefined,
+    text,
+    keys: flagsNamed(text, language, words),
+    categories: categories.map(([category]) => category),
+  };
+}
+
+/** The flags whose name or description in the reader's language holds a text; in English the database has them. */
+export function flagsNamed(text: string, language: Language, words: Words<"admin">): SiteFlag[] {
+  if (language === "en") return [];
+  const keys = Object.keys(siteFlags).filter(isSiteFlag);
+  return keys.filter(
+    (key) => holds(flagName(key, language, words), text) || holds(words(`features.flags.${key}.description`), text),
+  );
+}
+
+/** Whether a text holds another, whatever the case and the accents; nothing is held by every text. */
+export function holds(text: string, other: string): boolean {
+  return folded(text).includes(folded(other));
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+}

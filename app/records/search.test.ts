@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { longestSearch, readSearch } from "./search.ts";
+
+test.for([
+  [null, ""],
+  ["  hero film ", "hero film"],
+  ["a\u0000b\nc", "a b c"],
+  ["x".repeat(500), "x".repeat(longestSearch)],
+] as const)("%j is read as %j", ([typed, read]) => {
+  expect(readSearch(typed)).toBe(read);
+});

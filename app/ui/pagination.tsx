@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { nearbyPages } from "./nearby-pages.ts";
+
+type PaginationProps = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+  words: {
+    label: string;
+    previous: string;
+    next: string;
+    /** Where the reader is, such as `Page 3 of 200`. */
+    position: string;
+    number: (page: number) => string;
+    /** The name of a link to a page, which shows only its number. */
+    page: (page: number) => string;
+  };
+};
+
+/** Links to the pages of a list: the one before, the one after, the ends and the neighbours; nothing where one page holds all. */
+export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={words.label} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-sm text-ink-soft max-sm:order-2 max-sm:w-full max-sm:text-center">{words.position}</p>
+      <ul className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between lg:gap-1">
+        {page > 1 && (
+          <li>
+            <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet px-3">
+              <ChevronLeft aria-hidden="true" className="size-5" />
+              {words.previous}
+            </Link>
+          </li>
+        )}
+        {nearbyPages(page, pages).map((number, place) =>
+          number === "gap" ? (
+            <li key={`gap ${place}`} aria-hidden="true" className="px-1 text-ink-soft max-lg:hidden">
+              …
+            </li>
+          ) : (
+            <li key={number} className="max-lg:hidden">
+              <Link
+                to={addressOf(number)}
+                aria-label={words.page(number)}
+                aria-current={number === page ? "page" : undefined}
+                className="grid min-h-11 min-w-11 place-items-center rounded-field border border-transparent px-2 hover:border-rule-strong aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-aurora"
+              >
+                {words.number(number)}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li className="max-sm:ml-auto">
+            <Link to={addressOf(page + 1)} rel="next" className="button button-quiet px-3">
+              {words.next}
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { Form, Link } from "react-router";
+
+type SearchFormProps = {
+  action: string;
+  /** What is looked for now. */
+  search: string;
+  longest: number;
+  /** Parts of the address that a search leaves as they are. */
+  kept?: Record<string, string>;
+  /** The address of the whole list, where not all of it is shown. */
+  everything: string | undefined;
+  words: { label: string; send: string; clear: string };
+};
+
+/** Looks for something in a list: what is typed becomes the address, with or without a script. */
+export function SearchForm({ action, search, longest, kept = {}, everything, words }: SearchFormProps) {
+  const id = useId();
+  return (
+    <Form role="search" action={action} className="grid min-w-0 grow gap-1.5 sm:max-w-lg">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="font-semibold">
+        {words.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          key={`${Object.values(kept).join()} ${search}`}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={longest}
+          autoComplete="off"
+          dir="auto"
+          className="field min-w-40 flex-1"
+        />
+        <button type="submit" className="button button-quiet px-4">
+          <Search aria-hidden="true" className="size-5" />
+          {words.send}
+        </button>
+        {everything !== undefined && (
+          <Link to={everything} className="text-link inline-flex min-h-11 items-center">
+            {words.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { compare, getRounds, hash } from "bcryptjs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { createPasswords } from "../embedded/auth/credentials.ts";
+import { openProject, password, type Project } from "./project.ts";
+
+/** What was hashed and compared, by its cost: bcrypt takes as long for every password of one cost. */
+let work: string[] = [];
+const counted = {
+  hash(text: string, cost: number) {
+    work.push(`hash ${cost}`);
+    return hash(text, cost);
+  },
+  compare(text: string, kept: string) {
+    work.push(`compare ${getRounds(kept)}`);
+    return compare(text, kept);
+  },
+};
+
+const known = "known@example.com";
+const invited = "invited@example.com";
+const unknown = "unknown@example.com";
+
+let project: Project;
+let confirming: Project;
+
+beforeAll(async () => {
+  [project, confirming] = await Promise.all([open(false), open(true)]);
+});
+beforeEach(() => {
+  work = [];
+});
+afterAll(() => Promise.all([project.close(), confirming.close()]));
+
+async function open(confirmEmail: boolean): Promise<Project> {
+  const opened = await openProject({ confirmEmail, hashWork: counted });
+  const service = opened.service().auth.admin;
+  expect((await service.createUser({ email: known, password, email_confirm: true })).error).toBeNull();
+  expect((await service.createUser({ email: invited, email_confirm: true })).error).toBeNull();
+  return opened;
+}
+
+test("a sign-in compares once, whether the address is known, was only invited or is unknown", async () => {
+  for (const email of [known, invited, unknown]) {
+    const { error } = await project.visitor().auth.signInWithPassword({ email, password: "wrong" });
+    expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
+    expect(work.splice(0), email).toEqual(["compare 4"]);
+  }
+});
+
+test("a sign-up hashes once, whether the address is known or not", async () => {
+  for (const asked of [project, confirming]) {
+    for (const email of [known, "new@example.com"]) {
+      await asked.visitor().auth.signUp({ email, password });
+      expect(work.splice(0), email).toEqual(["hash 4"]);
+    }
+  }
+});
+
+test("a forgotten password takes no hashing at all", async () => {
+  for (const email of [known, unknown]) {
+    expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(work, email).toEqual([]);
+  }
+});
+
+test("what stands in for the password of an unknown account costs what a kept one costs", async () => {
+  const passwords = createPasswords(5, counted);
+  await passwords.match("wrong", await passwords.hash(password));
+  await passwords.match("wrong", undefined);
+  await passwords.match("wrong", null);
+  expect(work).toEqual(["hash 5", "hash 5", "compare 5", "compare 5", "compare 5"]);
+});

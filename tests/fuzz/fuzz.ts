@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { isRouteErrorResponse } from "react-router";
+import { expect, vi } from "vitest";
+import type { Handle } from "../../app/server/handle.server.ts";
+import type { log as siteLog } from "../../app/server/log.server.ts";
+import { findForms } from "./page-forms.ts";
+import { peopled, type Person, type Standing } from "./people.ts";
+import { faultsIn } from "./rule.ts";
+import { origin, sentTo, type Sent } from "./sent.ts";
+
+const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
+const built = new URL("../../build/server/index.js", import.meta.url).href;
+
+/**
+ * Sends so many generated requests as somebody of this standing. Gives the smallest one that breaks the rule and what
+ * repeats it, or undefined when none does. The same seed makes the same requests.
+ */
+export async function faultMetAs(standing: Standing, cases: number): Promise<string | undefined> {
+  const { handle, log }: { handle: Handle; log: typeof siteLog } = await import(/* @vite-ignore */ built);
+  const people = await peopled();
+  const person = people[standing];
+  const found = await findForms(Object.values(people).map(({ visitor }) => visitor));
+  expect(found.forms.length).toBeGreaterThan(30);
+  expect(found.paths.length).toBeGreaterThan(50);
+  const failure = vi.spyOn(log, "error");
+
+  const property = fc.asyncProperty(sentTo(found), async (sent) => {
+    failure.mockClear();
+    const response = await handle(requestOf(sent, person), { address: sent.network });
+    const text = await response.text();
+    const faults = faultsIn(sent, response, text);
+    faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
+    if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);
+    if (sent.cookies.length === 0) await person.stay(response);
+  });
+  const details = await fc.check(property, {
+    seed: Number(FUZZ_SEED),
+    numRuns: Number(FUZZ_CASES ?? cases),
+    ...(FUZZ_PATH && { path: FUZZ_PATH }),
+  });
+  if (!details.failed) return undefined;
+  const again = `npm run fuzz -- --as ${standing} --seed ${details.seed} --path ${details.counterexamplePath}`;
+  return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
+}
+
+/** What the site logs as an error, save its own refusals: an error that nobody threw on purpose. */
+function unforeseen(line: unknown): string[] {
+  const { err } = line as { err?: unknown };
+  return isRouteErrorResponse(err)
+    ? []
+    : [`it is logged as a failure: ${err instanceof Error ? err.stack : JSON.stringify(line)}`];
+}
+
+function requestOf({ method, address, headers, cookies, body, breaksOff }: Sent, { visitor }: Person): Request {
+  const session = [...visitor.cookies].map(([name, value]) => `${name}=${value}`);
+  const cookie = [...session, ...cookies].join("; ");
+  return new Request(origin + address, {
+    method,
+    headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+    ...(body !== undefined && (breaksOff ? { body: brokenOff(body), duplex: "half" } : { body })),
+  });
+}
+
+function brokenOff(body: string | Uint8Array): ReadableStream<Uint8Array> {
+  const whole = Buffer.from(body);
+  let begun = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (begun) controller.error(new Error("The line was cut"));
+      else controller.enqueue(whole.subarray(0, whole.length / 2));
+      begun = true;
+    },
+  });
+}

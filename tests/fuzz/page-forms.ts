@@ -1,0 +1,107 @@
+import type { Answer, Visitor } from "../support/visitor.ts";
+import { patterns } from "./site-map.ts";
+
+export type Fields = [name: string, value: string][];
+/** A form of a page as a browser would send it; a link with a query is one that is already filled in. */
+export type PageForm = { action: string; method: "get" | "post" | "multipart"; fields: Fields };
+
+/** What pages lead to: paths, forms, and every name in a form or a query. */
+export type Found = { paths: string[]; forms: PageForm[]; names: string[] };
+
+/** Names that no link or form of a page mentions. */
+const unmentioned = ["next", "token_hash", "type", "code", "error", "lng", "index", "_routes", "paths", "version"];
+
+/** Forms that only a script, a mail or an ended session leads to. */
+const unlinked: PageForm[] = [
+  { action: "/admin/assets/upload", method: "multipart", fields: [["path", "videos/"]] },
+  {
+    action: "/auth/resume?next=%2Fadmin%2Fcontent",
+    method: "post",
+    fields: [
+      ["title", "Typed"],
+      ["body_text", "Typed for long"],
+    ],
+  },
+  {
+    action: "/auth/resume/sign-in?next=%2Fadmin%2Fcontent",
+    method: "post",
+    fields: [
+      ["email", "operator@northlight.test"],
+      ["password", "correct horse"],
+      ["held", '[["title","Typed"]]'],
+    ],
+  },
+  {
+    action: "/auth/confirm",
+    method: "post",
+    fields: [
+      ["token_hash", "0".repeat(56)],
+      ["type", "recovery"],
+    ],
+  },
+  { action: "/auth/new-password", method: "post", fields: [["password", "correct horse"]] },
+];
+
+const mostPages = 120;
+
+/** Walks the site as these visitors see it, and gathers what there is to send. One address of each kind is enough. */
+export async function findForms(visitors: readonly Visitor[]): Promise<Found> {
+  const paths = new Set<string>();
+  const forms = new Map(unlinked.map((form) => [form.action, form]));
+  for (const visitor of visitors) {
+    const seen = new Set<string>();
+    const ahead = patterns.map((pattern) => pattern.replace("/:language?", "").replace(/\/(:\w+|\*)/g, "/x") || "/");
+    for (const address of ahead) {
+      if (seen.size > mostPages) break;
+      if (seen.has(kindOf(address))) continue;
+      seen.add(kindOf(address));
+      const answer = await visitor.visit(address);
+      if (answer.status >= 400) continue;
+      const { pathname, searchParams } = urlOf(address);
+      paths.add(pathname);
+      const asked: PageForm[] =
+        searchParams.size > 0 ? [{ action: pathname, method: "get", fields: [...searchParams] }] : [];
+      for (const form of [...asked, ...formsOn(answer, address)]) {
+        forms.set(`${form.method} ${form.action} ${form.fields.map(([name]) => name).join()}`, form);
+      }
+      ahead.push(...linksOn(answer, address));
+    }
+  }
+  const names = [...forms.values()].flatMap(({ fields }) => fields.map(([name]) => name));
+  return { paths: [...paths], forms: [...forms.values()], names: [...new Set([...unmentioned, ...names])] };
+}
+
+function kindOf(address: string): string {
+  const { pathname, searchParams } = urlOf(address);
+  return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+}
+
+function urlOf(address: string, at = "/"): URL {
+  return new URL(address, new URL(at, "http://northlight.test"));
+}
+
+function linksOn({ page, location }: Answer, at: string): string[] {
+  const links = page("a[href]")
+    .map((_, link) => page(link).attr("href"))
+    .get();
+  return [...links, ...(location ? [location] : [])]
+    .map((link) => urlOf(link, at))
+    .filter(({ host }) => host === "northlight.test")
+    .filter(({ pathname, searchParams }) => !pathname.startsWith("/storage") && !searchParams.has("lng"))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+function formsOn({ page }: Answer, at: string): PageForm[] {
+  return page("form")
+    .map((_, element) => {
+      const form = page(element);
+      const fields = form
+        .find("[name]")
+        .map((_, field): Fields => [[page(field).attr("name") ?? "", String(page(field).val() ?? "")]])
+        .get();
+      const sent = form.attr("method") === "post" ? "post" : "get";
+      const method = form.attr("enctype") === "multipart/form-data" ? "multipart" : sent;
+      return [{ action: form.attr("action") ?? at, method, fields } satisfies PageForm];
+    })
+    .get();
+}

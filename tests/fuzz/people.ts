@@ -1,0 +1,41 @@
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+export type Standing = "anonymous" | "waiting" | "operator";
+
+export type Person = {
+  visitor: Visitor;
+  /** Signs in again where an answer ended the session. */
+  stay(response: Response): Promise<void>;
+};
+
+/** Somebody of each standing, on a site with something of everything to look at and to write to. */
+export async function peopled(): Promise<Record<Standing, Person>> {
+  const operator = await signedUp("operator@northlight.test");
+  await operator.visitor.visit("/admin");
+  const waiting = await signedUp("waiting@northlight.test");
+  await waiting.visitor.visit("/admin");
+  for (const email of ["second@northlight.test", "third@northlight.test"]) {
+    const { visitor } = await signedUp(email);
+    await visitor.visit("/admin");
+  }
+  await backend.sql("update public.content_sections set title = title || '.' where section_id in ('hero', 'contact')");
+  await backend.sql("insert into public.operator_invites (email) values ('invited@northlight.test')");
+  const visitor = new Visitor();
+  await visitor.submit("/contact", { name: "Ana", email: "ana@northlight.test", message: "Hello", consent: "on" });
+  await visitor.submit("/", { email: "ana@northlight.test" });
+  return { anonymous: { visitor: new Visitor(), stay: async () => {} }, waiting, operator };
+}
+
+async function signedUp(email: string): Promise<Person> {
+  const visitor = await signUp(email);
+  return {
+    visitor,
+    async stay(response) {
+      if (!response.headers.getSetCookie().some((cookie) => cookie.startsWith("sb-"))) return;
+      visitor.cookies.clear();
+      await visitor.submit("/auth", { email, password: "correct horse" });
+    },
+  };
+}

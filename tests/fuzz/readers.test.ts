@@ -1,0 +1,267 @@
+import * as fc from "fast-check";
+import { BlockList } from "node:net";
+import { beforeAll, expect, test, vi } from "vitest";
+import { networkOf } from "../../app/backend/network-of.server.ts";
+import { SessionCookies } from "../../app/backend/session-cookies.server.ts";
+import { matchingInsights } from "../../app/catalog/insights.ts";
+import { detectLanguage } from "../../app/language/detect.server.ts";
+import { languages } from "../../app/language/languages.ts";
+import { escaped } from "../../app/machine/xml.ts";
+import { csvLine } from "../../app/records/csv.ts";
+import { editionOf, kindOf, titleOf } from "../../app/records/document.ts";
+import { enquiry } from "../../app/records/enquiry.ts";
+import { acceptedEndings, headLength, mediaTypeOf } from "../../app/records/file-type.ts";
+import { safeLink } from "../../app/records/section.ts";
+import { publicAddress } from "../../app/records/stored-file.ts";
+import { endingOf, folderOf, pathOf, readFolder, safeFileName } from "../../app/records/stored-path.ts";
+import { clientOf } from "../../app/server/client.server.ts";
+import { noticeOf } from "../../app/server/notices.server.ts";
+import { readFiles } from "../../app/server/read-files.server.ts";
+import { readForm } from "../../app/server/read-form.server.ts";
+import { safeRedirect } from "../../app/server/safe-redirect.server.ts";
+import { urlencoded, multipart } from "./bodies.ts";
+import { cookies, hostileHeaders } from "./headers.ts";
+import { hostileHeader, hostileText } from "./hostile-texts.ts";
+
+const site = "http://northlight.test/";
+const fields = fc.array(
+  fc.tuple(fc.oneof(hostileText, fc.constantFrom("name", "email", "message", "path", "files")), hostileText),
+  { maxLength: 4 },
+);
+
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeAll(() => {
+  fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_121), numRuns: 10_000 });
+});
+
+function requestWith(headers: Record<string, string>, pathAndQuery = ""): Request {
+  return new Request(site + pathAndQuery, { headers });
+}
+
+test("a redirect that came from outside stays within the site, as every browser reads it", () => {
+  const part = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "//",
+    "@",
+    ":",
+    "\t",
+    "\n",
+    "%2f",
+    "evil.example",
+    "admin",
+    "?",
+    "#",
+  );
+  const pasted = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(fc.oneof(hostileText, pasted, fc.webUrl()), (typed) => {
+      const to = safeRedirect(typed, "/admin");
+      expect(new URL(to, site).origin).toBe(new URL(site).origin);
+      expect(to).toMatch(/^\/(?![/\\])/);
+      expect(() => new Headers({ Location: to })).not.toThrow();
+      expect(safeRedirect(to, "/again")).toBe(to);
+    }),
+  );
+});
+
+test("whatever a request says of languages, one of the three is spoken", () => {
+  fc.assert(
+    fc.property(hostileHeader, cookies, hostileText, (accepted, cookies, chosen) => {
+      const query = new URLSearchParams({ lng: chosen });
+      const request = requestWith({ "Accept-Language": accepted, Cookie: cookies.join("; ") }, `?${query}`);
+      const detected = detectLanguage(request, new URL(request.url));
+      expect(languages).toContain(detected.language);
+      expect([undefined, ...languages]).toContain(detected.chosen);
+    }),
+  );
+});
+
+test("a notice cookie is one of our notices or none", async () => {
+  await fc.assert(
+    fc.asyncProperty(cookies, async (cookies) => {
+      const notice = await noticeOf(requestWith({ Cookie: cookies.join("; ") }));
+      expect(
+        Object.keys(notice ?? { name: "none" })
+          .toSorted()
+          .join(),
+      ).toMatch(/^(?:count,)?name$/);
+    }),
+  );
+});
+
+test("session cookies hold a session or none, and what is left of one can be taken away", () => {
+  fc.assert(
+    fc.property(cookies, (cookies) => {
+      const request = requestWith({ Cookie: cookies.join("; ") });
+      const received = new SessionCookies(request, new URL(request.url), new URL("http://backend.localhost"));
+      if (received.session) expect(received.session.access_token).not.toBe("");
+      received.forgetSession();
+      for (const cookie of received.changed()) expect(() => new Headers({ "Set-Cookie": cookie })).not.toThrow();
+    }),
+  );
+});
+
+test("who sent a request is read as an address, a protocol and a host, whatever its headers say", () => {
+  const proxies = new BlockList();
+  proxies.addAddress("192.0.2.1");
+  const peer = fc.oneof(fc.constantFrom("192.0.2.1", "::ffff:192.0.2.1", "198.51.100.7", undefined), hostileText);
+  fc.assert(
+    fc.property(hostileHeaders, peer, (headers, remoteAddress) => {
+      const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+      const { address, protocol, host } = clientOf({ socket: { remoteAddress } as never, headers: named }, proxies);
+      const url = new URL(`${protocol}//${host}/`);
+      expect([url.username, url.password, url.pathname, url.search]).toEqual(["", "", "/", ""]);
+      expect(networkOf(address).length).toBeLessThanOrEqual(address.length + 40);
+    }),
+  );
+});
+
+test("a form is read, rejected, or refused with a 4xx", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fields.chain((fields) => fc.oneof(urlencoded(fields), multipart(fields))),
+      async ({ type = "", body }) => {
+        const request = new Request(site, { method: "POST", headers: { "Content-Type": type }, body });
+        const outcome = await readForm(request, enquiry).catch(refusalOf);
+        if ("init" in outcome) expect(outcome.init?.status).toBeOneOf([400, 413, 415]);
+        else if (outcome.ok) expect(outcome.value.name).not.toBe("");
+        else expect(outcome.rejected().init?.status).toBe(400);
+      },
+    ),
+    { numRuns: 4_000 },
+  );
+});
+
+test("an upload is read to its end or refused with a 4xx, and holds nothing open", async () => {
+  await fc.assert(
+    fc.asyncProperty(fields.chain(multipart), async ({ type = "", body }) => {
+      const request = new Request(site, { method: "POST", headers: { "Content-Type": type }, body });
+      const read = readFiles(request, async ({ bytes }) => {
+        let length = 0;
+        for await (const chunk of bytes) length += chunk.length;
+        return length;
+      });
+      const outcome = await read.catch(refusalOf);
+      if ("init" in outcome) expect(outcome.init?.status).toBeOneOf([400, 415]);
+      else expect(outcome.taken.every((length) => length >= 0)).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test("a stored file's name and folder are safe in a path, in an address and when read again", () => {
+  fc.assert(
+    fc.property(hostileText, hostileText, (typedName, typedFolder) => {
+      const name = safeFileName(typedName);
+      expect(name).toMatch(/^\w[\w.-]{0,99}$/);
+      expect(safeFileName(name)).toBe(name);
+      const folder = readFolder(typedFolder);
+      if (!folder.ok) return;
+      expect(folder.folder.split("/")).not.toContain("..");
+      expect(readFolder(folder.folder)).toEqual(folder);
+      const path = pathOf(folder.folder, name);
+      expect(folderOf(path)).toBe(folder.folder);
+      const address = new URL(publicAddress(path), site).pathname;
+      expect(decodeURIComponent(address)).toBe(`/storage/v1/object/public/website-assets/${path}`);
+    }),
+  );
+});
+
+test("what a file is taken for is one of the types that are accepted, for whatever bytes", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom(...acceptedEndings), hostileText),
+      fc.uint8Array({ maxLength: headLength }),
+      (ending, head) => {
+        const type = mediaTypeOf(ending, head);
+        expect(type ?? "text/plain").not.toMatch(/html|svg|xml(?!-)|javascript/);
+        expect(endingOf(`name.${ending}`)).toMatch(/^[a-z0-9]*$/);
+      },
+    ),
+  );
+});
+
+test("a document's name, kind and edition can be told of every name", () => {
+  fc.assert(
+    fc.property(hostileText, hostileText, (name, type) => {
+      expect(typeof titleOf({ name })).toBe("string");
+      expect(kindOf({ name, type })).toMatch(/^[a-z]+$/);
+      expect(["en", "fr", "es", undefined]).toContain(editionOf({ name })?.language);
+    }),
+  );
+});
+
+test("a line of a CSV file gives back its cells, and none of them runs", () => {
+  fc.assert(
+    fc.property(fc.array(hostileText, { minLength: 1, maxLength: 5 }), (cells) => {
+      const line = csvLine(cells);
+      const read = cellsOf(line);
+      expect(read.map((cell, place) => (cell === `'${cells[place]}` ? cells[place] : cell))).toEqual(cells);
+      for (const cell of read) expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@]/);
+    }),
+  );
+});
+
+test("a text in XML is a text", () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      expect(escaped(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/);
+    }),
+  );
+});
+
+test("a link that an operator typed leads within the site or to the web, a mailbox or a telephone", () => {
+  const scheme = fc.constantFrom(
+    "https://",
+    "HTTPS://",
+    "mailto:",
+    "tel:",
+    "/",
+    "//",
+    "javascript:",
+    "data:",
+    "\tjavascript:",
+  );
+  fc.assert(
+    fc.property(
+      fc.tuple(fc.option(scheme, { nil: "" }), hostileText).map((parts) => parts.join("")),
+      (typed) => {
+        const link = safeLink(typed);
+        if (link === undefined || !URL.canParse(link, site)) return;
+        expect(new URL(link, site).protocol).toBeOneOf(["http:", "https:", "mailto:", "tel:"]);
+        if (link.startsWith("/")) expect(new URL(link, site).origin).toBe(new URL(site).origin);
+      },
+    ),
+  );
+});
+
+test("a search finds some of what there is and never more, whatever is looked for", () => {
+  const cards = [{ title: "Skills", excerpt: "What people can do", category: "skills" }] as never;
+  fc.assert(
+    fc.property(hostileText, hostileText, (category, query) => {
+      expect(matchingInsights(cards, { category, query } as never).length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+/** What a reader threw: our own refusal; anything else is a fault and goes on. */
+function refusalOf(thrown: unknown): { init: { status?: number } | null } {
+  if (typeof thrown === "object" && thrown !== null && "init" in thrown) return thrown as { init: { status?: number } };
+  throw thrown;
+}
+
+/** Reads one line as a spreadsheet does. */
+function cellsOf(line: string): string[] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|\r\n$)/y;
+  const cells: string[] = [];
+  while (cell.lastIndex < line.length) {
+    const [, quoted, plain] = cell.exec(line) ?? [];
+    if (quoted === undefined && plain === undefined) throw new Error(`No cell at ${cell.lastIndex} of ${line}`);
+    cells.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+  }
+  return cells;
+}

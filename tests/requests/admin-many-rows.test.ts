@@ -1,0 +1,318 @@
+import { http } from "msw";
+import { beforeAll, expect, test } from "vitest";
+import { fullFolder, many, seedMany } from "../../bench/admin-rows.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import type { Answer, Visitor } from "../support/visitor.ts";
+
+let operator: Visitor;
+
+const guard = "GET /rest/v1/operators";
+/** Every page of the back office with what it asks the backend for: one that comes to ask for more fails here. */
+const asked: Record<string, string[]> = {
+  "/admin": [
+    "GET /rest/v1/activity",
+    "HEAD /rest/v1/content_sections",
+    "HEAD /rest/v1/site_features",
+    "HEAD /rest/v1/site_features",
+    "HEAD /rest/v1/website_assets_metadata",
+  ],
+  "/admin/activity": ["GET /rest/v1/activity"],
+  "/admin/activity?q=experiment": ["GET /rest/v1/activity"],
+  "/admin/features": ["GET /rest/v1/site_features"],
+  "/admin/features?q=experiment": ["GET /rest/v1/site_features"],
+  "/admin/features?flag=hero_video": ["GET /rest/v1/site_features"],
+  "/admin/content": ["GET /rest/v1/content_sections", "GET /rest/v1/content_translations"],
+  "/admin/content?edit=hero": ["GET /rest/v1/content_sections", "GET /rest/v1/content_translations"],
+  "/admin/content/versions?section=hero": [
+    "GET /rest/v1/content_sections",
+    "GET /rest/v1/content_translations",
+    "GET /rest/v1/content_versions",
+    "GET /rest/v1/operators",
+  ],
+  [`/admin/assets?path=${fullFolder}/`]: [
+    "GET /rest/v1/website_assets_metadata",
+    "POST /rest/v1/rpc/folder_size",
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+  ],
+  [`/admin/assets?path=${fullFolder}/&q=0499`]: [
+    "POST /rest/v1/rpc/folder_size",
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+  ],
+  "/admin/assets": [
+    "GET /rest/v1/website_assets_metadata",
+    "POST /rest/v1/rpc/folder_size",
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+  ],
+  "/admin/assets/delete?path=videos/hero.mp4": [
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+    "POST /storage/v1/object/list/website-assets",
+  ],
+  "/admin/leads": ["GET /rest/v1/newsletter_subscriptions", "HEAD /rest/v1/enquiries"],
+  "/admin/leads?list=enquiries&q=Toronto": [
+    "GET /rest/v1/enquiries",
+    "HEAD /rest/v1/enquiries",
+    "HEAD /rest/v1/newsletter_subscriptions",
+  ],
+  "/admin/leads/erase?email=nobody@example.com": ["HEAD /rest/v1/enquiries", "HEAD /rest/v1/newsletter_subscriptions"],
+  "/admin/settings": [],
+  "/admin/settings/people": [
+    "GET /rest/v1/operator_invites",
+    "GET /rest/v1/operator_requests",
+    "GET /rest/v1/operators",
+  ],
+  "/admin/settings/account": [],
+};
+
+type Call = { name: string; whole: string };
+
+/** Opens a page and notes what the web server asks the backend for meanwhile. */
+async function watch(address: string, visitor = operator): Promise<{ answer: Answer; calls: Call[] }> {
+  const calls: Call[] = [];
+  network.use(
+    http.all(`${backend.url}/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const name = `${request.method} ${pathname}`;
+      calls.push({ name, whole: `${name}${search} ${await request.clone().text()}` });
+      return backend.fetch(request);
+    }),
+  );
+  const answer = await visitor.visit(address);
+  network.resetHandlers();
+  return { answer, calls };
+}
+
+function rowsOf(answer: Answer): number {
+  return answer.page("main :is(ul, ol).divide-y > li").length;
+}
+
+function linksOf(answer: Answer): string[] {
+  return answer
+    .page("main nav[aria-label='Pages of this list'] a")
+    .toArray()
+    .map((link) => answer.page(link).attr("href") ?? "");
+}
+
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+test.for(Object.entries(asked))(
+  "with few rows %s reads nothing twice and asks only for what it shows",
+  async ([address, expected]) => {
+    const { answer, calls } = await watch(address);
+    expect(answer.status).toBe(200);
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([guard, ...expected].toSorted());
+    expect(new Set(calls.map(({ whole }) => whole)).size).toBe(calls.length);
+  },
+);
+
+test("a session that has run out is renewed once, and the page asks for nothing else of the sign-in service", async () => {
+  const visitor = await signUp("waiting@northlight.test");
+  for (const [name, value] of visitor.cookies) {
+    if (!name.startsWith("sb-")) continue;
+    const text = decodeURIComponent(value).replace("base64-", "");
+    const session = { ...JSON.parse(Buffer.from(text, "base64url").toString()), expires_at: 1 };
+    visitor.cookies.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+  }
+  const signInCalls = async () => {
+    const { calls } = await watch("/admin", visitor);
+    return calls.map(({ name }) => name).filter((name) => name.includes("/auth/"));
+  };
+  expect(await signInCalls()).toEqual(["POST /auth/v1/token"]);
+  expect(await signInCalls()).toEqual([]);
+});
+
+test("thousands of rows are put in", async () => {
+  await seedMany(backend);
+  const [counted] = await backend.sql("select count(*)::int as flags from site_features");
+  expect(counted?.["flags"]).toBeGreaterThan(many.flags);
+});
+
+test.for(Object.entries(asked))(
+  "with thousands of rows %s asks for as little, and stays small",
+  async ([address, expected]) => {
+    for (const language of ["en", "fr", "es"]) {
+      const { answer, calls } = await watch(`${address}${address.includes("?") ? "&" : "?"}lng=${language}`);
+      expect(answer.status).toBe(200);
+      expect(calls.map(({ name }) => name).toSorted()).toEqual([guard, ...expected].toSorted());
+      expect(Buffer.byteLength(answer.text)).toBeLessThan(300_000);
+    }
+    await operator.visit("/admin?lng=en");
+  },
+);
+
+test("the dashboard counts all rows, not those of one answer", async () => {
+  const { page } = await operator.visit("/admin");
+  const [counted] = await backend.sql<{ enabled: number; total: number }>(
+    "select count(*) filter (where enabled)::int as enabled, count(*)::int as total from site_features",
+  );
+  const written = (number?: number) => number?.toLocaleString("en-US");
+  expect(page("main dl").text()).toContain(`${written(counted?.enabled)} of ${written(counted?.total)}`);
+  expect(page("main dl").text()).toMatch(/Asset files|5,0\d\d/);
+  expect(page("#activity li")).toHaveLength(20);
+});
+
+const lists = [
+  { address: "/admin/features", perPage: 50, last: 201 },
+  { address: "/admin/activity", perPage: 50, last: 201 },
+  { address: "/admin/leads?list=newsletter", perPage: 50, last: 200 },
+  { address: "/admin/leads?list=enquiries", perPage: 50, last: 200 },
+  { address: `/admin/assets?path=${fullFolder}%2F`, perPage: 100, last: 50 },
+  { address: "/admin/settings/people", perPage: 50, last: 41 },
+];
+
+test.for(lists)("$address is shown in pages, each a link away", async ({ address, perPage, last }) => {
+  const pageAt = (number: number) => `${address}${address.includes("?") ? "&" : "?"}page=${number}`;
+  const third = await operator.visit(pageAt(3));
+  const rows = address.includes("people") ? rowsOf(third) - 1 : rowsOf(third);
+  expect(rows).toBe(perPage);
+  const bare = linksOf(third).map((link) => link.split("#")[0]);
+  expect(bare).toEqual([pageAt(2), address, pageAt(2), pageAt(3), pageAt(4), pageAt(last), pageAt(4)]);
+  const nav = third.page("main nav[aria-label='Pages of this list']");
+  expect(nav.text()).toContain(`Page 3 of ${last}`);
+  expect(nav.find("[aria-current=page]").attr("aria-label")).toBe("Page 3");
+  expect((await operator.visit(bare[5] ?? "")).page("a[rel=next]")).toHaveLength(0);
+});
+
+test.for(lists)("$address behind its last page leads there", async ({ address, last }) => {
+  const asks = `${address}${address.includes("?") ? "&" : "?"}page=9999`;
+  expect(await operator.visit(asks)).toRedirectTo(asks.replace("9999", String(last)));
+  expect((await operator.visit(asks.replace("9999", "-1"))).status).toBe(200);
+});
+
+test("no page of the flags repeats or leaves out one", async () => {
+  const keys: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const { page } = await operator.visit(`/admin/features?q=experiment_001&page=${number}`);
+    keys.push(
+      ...page("li[id^=flag-] p[id^=name-]")
+        .toArray()
+        .map((name) => page(name).text()),
+    );
+  }
+  expect(keys.toSorted()).toEqual(
+    Array.from({ length: 100 }, (_, place) => `Experiment ${String(place + 100).padStart(5, "0")}`),
+  );
+});
+
+test.for([
+  ["en", "Hero Video", "Hero Video"],
+  ["en", "hero_video", "Hero Video"],
+  ["fr", "film d'accueil", "Film d’accueil"],
+  ["fr", "FILM D’ACCUEIL", "Film d’accueil"],
+  ["es", "portada", "Video de portada"],
+])("in %s a search for %s finds the flag called %s", async ([language = "", typed = "", name = ""]) => {
+  const answer = await operator.visit(`/admin/features?${new URLSearchParams({ q: typed, lng: language })}`);
+  expect(answer.page("p[id^=name-]").text()).toContain(name);
+  expect(answer.page("input[type=search]").val()).toBe(typed);
+  await operator.visit("/admin?lng=en");
+});
+
+test.for(["100%", "_", "'", '"', "),enabled.is.true", "a,b", "\\", "*", "\u0000", "🎬", "x".repeat(2_000)])(
+  "a search for %j is text and nothing else",
+  async (typed) => {
+    for (const address of ["/admin/features", "/admin/activity", "/admin/assets", "/admin/leads"]) {
+      expect((await operator.visit(`${address}?${new URLSearchParams({ q: typed })}`)).status).toBe(200);
+    }
+    expect((await operator.visit(`/admin/features?flag=${encodeURIComponent(typed)}`)).status).toBe(200);
+  },
+);
+
+test("a search that finds nothing says so and offers the whole list", async () => {
+  for (const address of ["/admin/features", "/admin/activity", `/admin/assets?path=${fullFolder}%2F`]) {
+    const { page } = await operator.visit(`${address}${address.includes("?") ? "&" : "?"}q=nothing-is-called-so`);
+    expect(page("main").text()).toContain("Nothing found");
+    expect(page("form[role=search] a").text()).toBe("Show all");
+    expect(page("form[role=search] a").attr("href")?.split("#")[0]).toBe(address);
+  }
+});
+
+test("the activity about a flag leads to that flag among thousands", async () => {
+  const { page } = await operator.visit("/admin/activity?q=experiment_09000");
+  expect(page("main ol li")).toHaveLength(1);
+  const link = page("main ol li a").attr("href") ?? "";
+  const shown = await operator.visit(link);
+  expect(shown.page("li[id^=flag-]")).toHaveLength(1);
+  expect(shown.page(`#${link.split("#")[1]}`).text()).toContain("Experiment 09000");
+});
+
+test("a flag that is switched on page three leaves the operator on page three of the same search", async () => {
+  const address = "/admin/features?q=experiment&page=3";
+  const { page } = await operator.visit(address);
+  const form = page("li[id^=flag-] form").first();
+  expect(form.attr("action")).toBe(address);
+  const fields = { id: String(form.find("[name=id]").val()), enabled: String(form.find("[name=enabled]").val()) };
+  expect(await operator.submit(address, fields)).toRedirectTo(address);
+});
+
+test("a folder whose records are missing gets them with two calls, however many they are", async () => {
+  await backend.sql("delete from website_assets_metadata where file_path like $1", [`${fullFolder}/%`]);
+  await backend.sql("insert into website_assets_metadata values ($1, 'video/mp4', 1, $2)", [
+    `${fullFolder}/00050-gone.mp4`,
+    fullFolder,
+  ]);
+  const { calls } = await watch(`/admin/assets?path=${fullFolder}/`);
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(
+    [
+      guard,
+      ...(asked[`/admin/assets?path=${fullFolder}/`] ?? []),
+      "POST /rest/v1/rpc/stored_among",
+      "POST /rest/v1/website_assets_metadata",
+      "DELETE /rest/v1/website_assets_metadata",
+    ].toSorted(),
+  );
+  const [kept] = await backend.sql(
+    `select count(*)::int as records, count(*) filter (where file_path like '%gone%')::int as gone
+     from website_assets_metadata where usage_context = $1`,
+    [fullFolder],
+  );
+  expect(kept).toEqual({ records: 100, gone: 0 });
+});
+
+test("names in a folder of thousands are found by how they begin", async () => {
+  const { page } = await operator.visit(`/admin/assets?path=${fullFolder}%2F&q=0499`);
+  expect(page("main ul.divide-y > li")).toHaveLength(10);
+  expect(page("main [role=status]").text()).toContain("10 results for “0499”");
+});
+
+test("a folder of thousands of folders shows all of them, on their pages", async () => {
+  await backend.sql(
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     select 'website-assets', 'nested/' || lpad(n::text, 3, '0') || '/file.pdf', gen_random_uuid()::text, '{"size": 1}'
+     from generate_series(1, 150) n`,
+  );
+  const seen: string[] = [];
+  for (const number of [1, 2]) {
+    const { page } = await operator.visit(`/admin/assets?path=nested/&page=${number}`);
+    seen.push(
+      ...page("ul[aria-label='Folders in here'] a")
+        .toArray()
+        .map((link) => page(link).text()),
+    );
+  }
+  expect(seen).toEqual(Array.from({ length: 150 }, (_, place) => String(place + 1).padStart(3, "0")));
+});
+
+test("the film of the home page is known although hundreds of files stand before it", async () => {
+  await backend.sql(
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     select 'website-assets', 'videos/a-' || lpad(n::text, 4, '0') || '.mp4', gen_random_uuid()::text, '{"size": 1}'
+     from generate_series(1, 300) n`,
+  );
+  const { page } = await operator.visit("/admin/assets?q=hero");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Film of the home page");
+  expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
+});
+
+test("only films that are on view when the page opens are fetched for it", async () => {
+  const { page } = await operator.visit("/admin/assets");
+  expect(page("main ul.divide-y > li")).toHaveLength(100);
+  expect(page("main ul.divide-y video").length).toBeLessThan(20);
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const languages = ["en", "fr", "es"] as const;
+const described = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
+
+/** What each entry of the page speaks of: the tables that it stands for, and their columns that are about a person. */
+const entries: Record<string, Record<string, string[]>> = {
+  newsletter: {
+    "public.newsletter_subscriptions": ["email", "language", "consent_wording", "consented_at", "source"],
+  },
+  enquiries: {
+    "public.enquiries": ["name", "email", "company", "message", "language", "consent_wording", "sent_at"],
+  },
+  accounts: {
+    "auth.users": [
+      "email",
+      "encrypted_password",
+      "email_confirmed_at",
+      "confirmation_sent_at",
+      "recovery_sent_at",
+      "email_change",
+      "email_change_sent_at",
+      "last_sign_in_at",
+      "created_at",
+      "updated_at",
+    ],
+    "auth.identities": ["user_id", "identity_data", "last_sign_in_at", "created_at", "updated_at"],
+  },
+  signIns: {
+    "auth.sessions": ["user_id", "method", "created_at"],
+    "auth.refresh_tokens": ["token", "parent", "session_id", "revoked", "created_at", "updated_at"],
+    "auth.one_time_tokens": ["token_hash", "user_id", "token_type", "code_challenge", "created_at"],
+    "auth.flow_state": ["auth_code", "user_id", "code_challenge", "created_at"],
+  },
+  requests: { "public.operator_requests": ["user_id", "email", "asked_at", "refused_at"] },
+  invitations: { "public.operator_invites": ["email", "invited_by", "created_at", "accepted_at"] },
+  operators: { "public.operators": ["user_id", "email", "added_at", "added_by"] },
+  changes: { "public.activity": ["at", "actor", "actor_email", "subject_name", "before", "after"] },
+  texts: { "public.content_versions": ["saved_by", "saved_at"] },
+  files: { "storage.objects": ["owner", "owner_id", "created_at", "updated_at"] },
+};
+
+/** Columns of those tables that say nothing about anybody. */
+const impersonal: Record<string, string[]> = {
+  "public.newsletter_subscriptions": ["id"],
+  "public.enquiries": ["id"],
+  "auth.users": ["id", "aud", "role", "raw_app_meta_data", "raw_user_meta_data"],
+  "auth.identities": ["id", "provider"],
+  "auth.sessions": ["id"],
+  "auth.refresh_tokens": ["id"],
+  "auth.one_time_tokens": ["code_challenge_method"],
+  "auth.flow_state": ["code_challenge_method"],
+  "public.operator_invites": ["id"],
+  "public.activity": ["id", "action", "subject_table", "subject_id"],
+  "public.content_versions": [
+    "id",
+    "section_id",
+    "language",
+    "title",
+    "subtitle",
+    "body_text",
+    "cta_text",
+    "cta_link",
+    "translates_revision",
+  ],
+  "storage.objects": ["id", "bucket_id", "name", "version", "metadata", "path_tokens", "last_accessed_at"],
+};
+
+/** Tables that are about the site and about nobody. */
+const aboutNobody = [
+  "public.content_sections",
+  "public.content_translations",
+  "public.site_features",
+  "public.website_assets_metadata",
+  "storage.buckets",
+  "supabase_migrations.schema_migrations",
+];
+
+type Words = {
+  held: Record<string, { name: string; holds: string; until: string }>;
+  storage: { name: string; purpose: string; life: string }[];
+};
+
+function wordsIn(language: string): Words {
+  return JSON.parse(readFileSync(new URL(`../../locales/${language}/privacy.json`, import.meta.url), "utf8"));
+}
+
+async function columnsByTable(): Promise<Map<string, string[]>> {
+  const columns = await backend.sql<{ name: string; column: string }>(
+    `select table_schema || '.' || table_name as name, column_name as column
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema not in ('information_schema', 'pg_catalog')`,
+  );
+  const tables = new Map<string, string[]>();
+  for (const { name, column } of columns) tables.set(name, [...(tables.get(name) ?? []), column]);
+  return tables;
+}
+
+test("every table and column in which a person may stand is described on the privacy page", async () => {
+  const tables = await columnsByTable();
+  const personal = Object.assign({}, ...Object.values(entries)) as Record<string, string[]>;
+  expect([...tables.keys()].toSorted()).toEqual([...Object.keys(personal), ...aboutNobody].toSorted());
+  for (const [table, columns] of Object.entries(personal)) {
+    const accounted = [...columns, ...(impersonal[table] ?? [])];
+    expect(accounted.toSorted(), table).toEqual(tables.get(table)?.toSorted());
+  }
+});
+
+test.for(languages)("the page says in %s what is held and for how long, entry by entry", async (language) => {
+  const { held, storage } = described[language] as Words;
+  expect(Object.keys(held).toSorted()).toEqual(Object.keys(entries).toSorted());
+  const { page } = await new Visitor().visit("/privacy", { headers: { "Accept-Language": language } });
+  const shown = page("dl")
+    .map((_, list) => page(list).text())
+    .get();
+  expect(shown).toHaveLength(2);
+  for (const { name, holds, until } of Object.values(held)) {
+    for (const text of [name, holds, until]) expect(shown[0]).toContain(text);
+  }
+  for (const { name, purpose, life } of storage) {
+    for (const text of [name, purpose, life]) expect(shown[1]).toContain(text);
+  }
+});
+
+test("no page sets a cookie on a visitor who only reads", async () => {
+  const visitor = new Visitor();
+  const sitemap = await visitor.visit("/sitemap.xml");
+  const addresses = [...sitemap.text.matchAll(/<loc>http:\/\/northlight\.test([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  expect(addresses.length).toBeGreaterThan(30);
+  const once = addresses.filter((address) => !/^\/(?:fr|es)\b/.test(address));
+  for (const address of [...once, "/fr", "/es/contact", "/auth", "/nowhere"]) {
+    const { headers } = await visitor.visit(address);
+    expect(headers.getSetCookie(), address).toEqual([]);
+  }
+});
+
+test("every cookie that the site sets is on the privacy page, with how long it stays", async () => {
+  const lives = new Map<string, string>();
+  const note = (headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = "", age] = /^([^=]+)=[^;]+;(?:.*?max-age=(\d+))?/i.exec(cookie) ?? [];
+      if (age !== "0" && name) lives.set(name.replace(/^sb-.+?-auth/, "sb-…-auth").replace(/\.\d+$/, ""), age ?? "");
+    }
+  };
+  const visitor = new Visitor();
+  note((await visitor.visit("/?lng=fr")).headers);
+  const email = "cookies@northlight.test";
+  note((await visitor.submit("/auth?tab=sign-up", { email, password: "correct horse" })).headers);
+  note((await visitor.submit("/admin/settings/account/email", { email: "other@northlight.test" })).headers);
+  note((await new Visitor().submit("/auth/forgot-password", { email })).headers);
+  note((await new Visitor().visit("/auth/confirm?token_hash=abc&type=recovery")).headers);
+  const day = 24 * 60 * 60;
+  expect(Object.fromEntries(lives)).toEqual({
+    i18next: String(365 * day),
+    notice: "60",
+    "sb-…-auth-token": String(400 * day),
+    "mailed-link": String(60 * 60),
+  });
+  const named = described.en?.storage.map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining([...lives.keys()]));
+});
+
+test("an erasure through the back office leaves the address in no column of any table", async () => {
+  const operator = await operatorNow();
+  const email = "Erase.Me@Example.com";
+  const visitor = new Visitor();
+  await visitor.submit("/", { email });
+  await visitor.submit("/fr/contact", { name: "Eve Martin", email, message: "Write to me", consent: "on" });
+  expect(await tablesThatHold(email)).toEqual(["public.enquiries", "public.newsletter_subscriptions"]);
+
+  const answer = await operator.submit("/admin/leads/erase", { email });
+  expect(answer).toRedirectTo("/admin/leads");
+  expect(await tablesThatHold(email)).toEqual([]);
+  expect(await tablesThatHold("Eve Martin")).toEqual([]);
+  expect(await tablesThatHold("Write to me")).toEqual([]);
+});
+
+async function operatorNow(): Promise<Visitor> {
+  const email = "operator@northlight.test";
+  const operator = await signUp(email);
+  await backend.sql(
+    `insert into public.operators (user_id, email) select id, email from auth.users where email = $1
+     on conflict do nothing`,
+    [email],
+  );
+  return operator;
+}
+
+/** Every table with a row in which this text stands, in whatever column and whatever case. */
+async function tablesThatHold(text: string): Promise<string[]> {
+  const holding: string[] = [];
+  for (const table of (await columnsByTable()).keys()) {
+    const [schema, name] = table.split(".");
+    const [row] = await backend.sql<{ holds: boolean }>(
+      `select exists (select from ${schema}.${name} held where position(lower($1) in lower(held::text)) > 0) as holds`,
+      [text],
+    );
+    if (row?.holds) holding.push(table);
+  }
+  return holding.toSorted();
+}
