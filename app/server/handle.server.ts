@@ -25,6 +25,8 @@ export function createHandle(build: ServerBuild, isWarming: () => boolean): { ha
     const response = await render(request, client);
     const { pathname } = new URL(request.url);
     response.headers.set("X-Request-Id", requestId);
+    // Anybody may report, as often as they like: the report's own, sampled line is all that the log takes.
+    if (pathname === "/csp-report") return response;
     log.info({
       requestId,
       method: request.method,

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { safeRedirect } from "./safe-redirect.server.ts";
 
@@ -23,4 +24,58 @@ test.for([
   7,
 ])("%j leads nowhere else", (address) => {
   expect(safeRedirect(address, "/admin")).toBe("/admin");
+});
+
+/** Any part of a text at all, also half of a character. */
+const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+const webAddress = fc
+  .tuple(fc.constantFrom("https:", "http:", "ftp:", "HTTPS:"), fc.domain(), fc.string())
+  .map(([scheme, host, rest]) => `${scheme}//${host}/${rest}`);
+
+const nasty = fc.oneof(
+  fc.string({ unit: anyUnit }),
+  webAddress,
+  fc.webPath(),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          "/",
+          "\\",
+          "//",
+          "%2f",
+          "%2F%2f",
+          "%5c",
+          ".",
+          "..",
+          "%2e",
+          "%00",
+          "@",
+          "user:pass@",
+          ":",
+          "?",
+          "#",
+        ),
+        fc.constantFrom("\t", "\n", "\r", "\0", " ", "\u00a0", "\u2028", "\u3002", "\uff0f", "javascript:", "https:"),
+        fc.constantFrom("evil.example", "admin", "[::1]", "xn--", "\ud800"),
+      ),
+      { maxLength: 9 },
+    )
+    .map((parts) => parts.join("")),
+  fc.string().map((rest) => `/${rest}`),
+);
+
+test("whatever comes in, what comes out is an address of this site that fits into a header", () => {
+  fc.assert(
+    fc.property(nasty, (address) => {
+      const safe = safeRedirect(address, "/admin");
+      expect(safe).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+      for (const page of ["https://northlight.test/auth", "http://localhost:3000/fr/a/b?c"]) {
+        const leads = new URL(safe, page);
+        expect([leads.origin, leads.username, leads.password]).toEqual([new URL(page).origin, "", ""]);
+      }
+      expect(safeRedirect(safe, "/")).toBe(safe);
+    }),
+    { numRuns: 2_000, seed: 2026 },
+  );
 });

@@ -3,11 +3,15 @@ import type { Route } from "./+types/confirm";
 import { backendContext } from "../backend/session.server.ts";
 import { wordsFor } from "../language/words.server.ts";
 import { useWords } from "../language/words.ts";
-import { confirmation, type ConfirmationType } from "../records/credentials.ts";
+import { noFields } from "../records/account-forms.ts";
+import type { ConfirmationType } from "../records/credentials.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { readForm } from "../server/read-form.server.ts";
-import { refusedForm } from "./refused-form.server.ts";
+import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
 
 const leadsTo = {
   signup: "/admin",
@@ -19,35 +23,36 @@ const leadsTo = {
 const overLink = { linkIsOver: true as const };
 
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const link = confirmation.safeParse(Object.fromEntries(url.searchParams));
-  return { link: link.data, title: wordsFor(context, "sign-in")("confirm.meta.title") };
+export function loader({ context }: Route.LoaderArgs) {
+  const { link } = context.get(mailedLinkContext);
+  return { type: link?.type, title: wordsFor(context, "sign-in")("confirm.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, confirmation);
-  if (!form.ok) return data(overLink, 400);
+  const form = await readForm(request, noFields);
+  const { link, forget } = context.get(mailedLinkContext);
+  if (!form.ok || !link) return data(overLink, 400);
 
-  const confirmed = await context.get(backendContext).accounts.confirm(form.value);
+  const confirmed = await context.get(backendContext).accounts.confirm(link);
   if (!confirmed.ok) return refusedForm(form, confirmed, context);
+  forget();
   if (confirmed.value === "linkIsOver") return data(overLink, 400);
   if (confirmed.value === "half") return redirectWithNotice(href("/admin"), "emailHalfConfirmed");
-  if (form.value.type === "recovery") return redirect(href(leadsTo.recovery));
-  return redirectWithNotice(href(leadsTo[form.value.type]), "emailConfirmed");
+  if (link.type === "recovery") return redirect(href(leadsTo.recovery));
+  return redirectWithNotice(href(leadsTo[link.type]), "emailConfirmed");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { link } = loaderData;
+  const { type } = loaderData;
   const words = useWords("sign-in");
   const running = useNavigation().formMethod === "POST";
-  if (!link || (actionData && "linkIsOver" in actionData)) {
-    const again = link?.type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
+  if (!type || (actionData && "linkIsOver" in actionData)) {
+    const again = type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
     return (
       <Message title={words("confirm.invalid.title")} body={words("confirm.invalid.body")}>
         <div className="flex flex-wrap gap-4">
@@ -62,12 +67,10 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     );
   }
   return (
-    <Message title={words(`confirm.${link.type}.title`)} body={words(`confirm.${link.type}.body`)}>
+    <Message title={words(`confirm.${type}.title`)} body={words(`confirm.${type}.body`)}>
       <Form method="post">
-        <input type="hidden" name="token_hash" value={link.token_hash} />
-        <input type="hidden" name="type" value={link.type} />
         <button type="submit" disabled={running} className="button button-main">
-          {running ? words("loading") : words(`confirm.${link.type}.submit`)}
+          {running ? words("loading") : words(`confirm.${type}.submit`)}
         </button>
       </Form>
     </Message>

@@ -14,14 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: wordsFor(context, "sign-in")("forgotPassword.meta.title") };
 }
 
-/** Answers the same whether or not an account uses the address. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, forgottenPassword);
   if (!form.ok) return form.rejected();
 
   const { accounts } = context.get(backendContext);
   const sent = await accounts.sendPasswordLink(form.value.email, siteOrigin(url) + href("/auth/new-password"));
-  if (!sent.ok && sent.unreachable) return refusedForm(form, sent, context);
+  if (!sent.ok) return refusedForm(form, sent, context);
   return { sent: true as const };
 }
 

@@ -1,39 +1,33 @@
 import { http } from "msw";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openBackend } from "../../supabase/embedded/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
 
-const person = { email: "ada@northlight.test", password: "correct horse" };
+const confirm = "/auth/confirm";
 const over = "This link does not work any more";
 
-/** A backend that wants every address confirmed, reached at the address of the usual one. */
-const careful = await openBackend({ confirmEmail: true, url: backend.url });
+/** Somebody new in every test: what was mailed to an address counts towards its limit. */
+let person = { email: "", password: "" };
+let people = 0;
 
 beforeEach(async () => {
-  await careful.reset();
-  network.use(http.all(`${backend.url}/*`, ({ request }) => careful.fetch(withKeyOf(careful, request))));
+  person = { email: `ada-${(people += 1)}@northlight.test`, password: "correct horse" };
+  await confirming.reset();
+  answerFromConfirming();
 });
-afterAll(() => careful.close());
 
-function withKeyOf({ publishableKey }: { publishableKey: string }, request: Request): Request {
-  const headers = new Headers(request.headers);
-  for (const [name, value] of request.headers) headers.set(name, value.replace(backend.publishableKey, publishableKey));
-  return new Request(request, { headers });
-}
-
-/** The address in the latest mail, as its reader's browser opens it. */
-function mailedLink(): { address: string; fields: Record<string, string> } {
-  const { pathname, search, searchParams } = new URL(careful.mails().at(-1)?.link ?? "");
-  return { address: pathname + search, fields: Object.fromEntries(searchParams) };
+async function open(visitor: Visitor, link: string): Promise<Answer> {
+  expect(await visitor.visit(link)).toRedirectTo(confirm);
+  return visitor.visit(confirm);
 }
 
 async function signUpAndConfirm(): Promise<Visitor> {
   const visitor = new Visitor();
   await visitor.submit("/auth?tab=sign-up", person);
-  const { address, fields } = mailedLink();
-  expect(await visitor.submit(address, fields)).toRedirectTo("/admin");
+  await open(visitor, mailedLink());
+  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
   return visitor;
 }
 
@@ -45,60 +39,88 @@ test("a sign-up that has to be confirmed says so, and the address cannot log in 
 });
 
 test("opening the link uses nothing up, and the button confirms and leads into the admin", async () => {
-  const visitor = new Visitor();
-  await visitor.submit("/auth?tab=sign-up", person);
-  const { address, fields } = mailedLink();
-  for (const reader of [new Visitor(), new Visitor(), visitor]) {
-    const page = await reader.visit(address);
+  await new Visitor().submit("/auth?tab=sign-up", person);
+  const reader = new Visitor();
+  for (const opening of [new Visitor(), new Visitor(), reader, reader]) {
+    const page = await open(opening, mailedLink());
     expect(page).toBePage(200, "Confirm your e-mail address");
-    expect(page.page("input[name=token_hash]").attr("value")).toBe(fields["token_hash"]);
+    expect(page.page("form[method=post]")).toHaveLength(1);
   }
-  const elsewhere = new Visitor();
-  expect(await elsewhere.submit(address, fields)).toRedirectTo("/admin");
-  expect(await elsewhere.visit("/admin")).toShowNotice("Your e-mail address is confirmed.");
+  expect(await reader.submit(confirm, {})).toRedirectTo("/admin");
+  expect(await reader.visit("/admin")).toShowNotice("Your e-mail address is confirmed.");
 });
 
-test("a link works once", async () => {
+test("the token of a link goes from the address into a cookie that scripts and other sites do not get", async () => {
+  await new Visitor().submit("/auth?tab=sign-up", person);
+  const answer = await new Visitor().visit(mailedLink());
+  const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("mailed-link=")) ?? "";
+  expect(kept).toMatch(/; Max-Age=3600; Path=\/auth; HttpOnly; SameSite=Lax$/);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+});
+
+test("a link works once, and is forgotten then", async () => {
   const visitor = await signUpAndConfirm();
-  const { address, fields } = mailedLink();
-  expect(await visitor.submit(address, fields)).toBePage(400, over);
+  expect(visitor.cookies.has("mailed-link")).toBe(false);
+  const another = new Visitor();
+  await open(another, mailedLink());
+  expect(await another.submit(confirm, {})).toBePage(400, over);
+  expect(another.cookies.has("mailed-link")).toBe(false);
+});
+
+test.for(["signup", "recovery"])("a forged link of type %s says that it does not work", async (type) => {
+  const visitor = new Visitor();
+  await open(visitor, `${confirm}?${new URLSearchParams({ token_hash: "0".repeat(56), type })}`);
+  expect(await visitor.submit(confirm, {})).toBePage(400, over);
+});
+
+test("a token that is sent in the form instead counts for nothing", async () => {
+  await new Visitor().submit("/auth?tab=sign-up", person);
+  const fields = Object.fromEntries(new URL(mailedLink(), backend.url).searchParams);
+  expect(await new Visitor().submit(mailedLink(), fields)).toBePage(400, over);
 });
 
 test.for([
-  ["forged", { token_hash: "0".repeat(56), type: "signup" }],
-  ["of another kind", { token_hash: "0".repeat(56), type: "recovery" }],
-] as const)("a %s link says that it does not work", async ([, fields]) => {
-  expect(await new Visitor().submit(`/auth/confirm?${new URLSearchParams(fields)}`, fields)).toBePage(400, over);
-});
-
-test.for([
-  "",
   "?token_hash=abc",
   "?type=signup",
   "?token_hash=abc&type=dance",
   `?type=signup&token_hash=${"a".repeat(201)}`,
-])("the half link /auth/confirm%s says that it does not work", async (search) => {
-  const page = await new Visitor().visit(`/auth/confirm${search}`);
+])("the half link /auth/confirm%s says that it does not work, also after a whole one", async (search) => {
+  await new Visitor().submit("/auth?tab=sign-up", person);
+  const visitor = new Visitor();
+  await open(visitor, mailedLink());
+  const page = await open(visitor, confirm + search);
   expect(page).toBePage(200, over);
   expect(page.page("form")).toHaveLength(0);
 });
 
+test.for(["", "hello", "%7B%7D", Buffer.from('{"token_hash":7}').toString("base64")])(
+  "with %j for a kept link the page says that it does not work",
+  async (value) => {
+    const visitor = new Visitor();
+    visitor.cookies.set("mailed-link", value);
+    expect(await visitor.visit(confirm)).toBePage(200, over);
+    expect(await visitor.submit(confirm, {})).toBePage(400, over);
+  },
+);
+
 test("a link can be tried again when the backend did not answer", async () => {
+  await new Visitor().submit("/auth?tab=sign-up", person);
   const visitor = new Visitor();
-  await visitor.submit("/auth?tab=sign-up", person);
-  const { address, fields } = mailedLink();
+  await open(visitor, mailedLink());
   pullThePlug();
-  const answer = await visitor.submit(address, fields);
+  const answer = await visitor.submit(confirm, {});
   expect(answer).toBePage(400, "Confirm your e-mail address");
   expect(answer).toShowError("The sign-in service does not answer.");
-  expect(answer.page("input[name=token_hash]").attr("value")).toBe(fields["token_hash"]);
+  network.resetHandlers();
+  answerFromConfirming();
+  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
 });
 
 test("a change of address of which one half is confirmed asks for the other", async () => {
   const visitor = await signUpAndConfirm();
   answerWith(200, { msg: "Confirmation link accepted" }, "/auth/v1/verify");
-  const fields = { token_hash: "abc", type: "email_change" };
-  expect(await visitor.submit("/auth/confirm", fields)).toRedirectTo("/admin");
+  await open(visitor, `${confirm}?token_hash=abc&type=email_change`);
+  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
   expect(await visitor.visit("/admin")).toShowNotice("Now open the link in the message that went to the other one.");
 });
 
@@ -107,9 +129,8 @@ test("a forgotten password is replaced through the mail, and the old one is refu
   const visitor = new Visitor();
   expect(await visitor.submit("/auth/forgot-password", { email: person.email })).toBePage(200, "Look in your mail");
 
-  const { address, fields } = mailedLink();
-  expect(await visitor.visit(address)).toBePage(200, "Choose a new password");
-  expect(await visitor.submit(address, fields)).toRedirectTo("/auth/new-password");
+  expect(await open(visitor, mailedLink())).toBePage(200, "Choose a new password");
+  expect(await visitor.submit(confirm, {})).toRedirectTo("/auth/new-password");
   expect(await visitor.visit("/auth/new-password")).toBePage(200, "Choose a new password");
 
   const short = await visitor.submit("/auth/new-password", { password: "short" });
@@ -125,7 +146,7 @@ test("a forgotten password is replaced through the mail, and the old one is refu
 test("an address without an account gets the same answer and no mail", async () => {
   const answer = await new Visitor().submit("/auth/forgot-password", { email: "nobody@northlight.test" });
   expect(answer).toBePage(200, "Look in your mail");
-  expect(careful.mails()).toEqual([]);
+  expect(confirming.mails()).toEqual([]);
 });
 
 test("a new password cannot be chosen without the link", async () => {

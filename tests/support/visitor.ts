@@ -5,11 +5,12 @@ import type { Handle } from "../../app/server/handle.server.ts";
 const origin = "http://northlight.test";
 
 type Fields = Record<string, string | string[]>;
-type Options = { headers?: Record<string, string>; method?: string };
+type Options = { headers?: Record<string, string>; method?: string; body?: string };
 
 /** An answer of the site, with its page to look at. */
 export type Answer = { status: number; headers: Headers; text: string; page: CheerioAPI; location: string | null };
 
+let visitors = 0;
 let built: Promise<{ handle: Handle }> | undefined;
 
 async function site(): Promise<{ handle: Handle }> {
@@ -23,14 +24,14 @@ export class Visitor {
   readonly #headers: Record<string, string>;
   readonly #network: string;
 
-  /** Takes headers that go with every request, and the network address that it comes from. */
-  constructor(headers: Record<string, string> = {}, network = "192.0.2.1") {
+  /** Takes headers that go with every request, and the network address that it comes from: else one of its own. */
+  constructor(headers: Record<string, string> = {}, network = `2001:db8:0:${(visitors += 1).toString(16)}::1`) {
     this.#headers = headers;
     this.#network = network;
   }
 
-  visit(address: string, { headers = {}, method = "GET" }: Options = {}): Promise<Answer> {
-    return this.#send(new Request(origin + address, { method, headers: { ...this.#headers, ...headers } }));
+  visit(address: string, { headers = {}, method = "GET", body }: Options = {}): Promise<Answer> {
+    return this.#send(new Request(origin + address, { method, body, headers: { ...this.#headers, ...headers } }));
   }
 
   submit(address: string, fields: Fields, { headers = {} }: Options = {}): Promise<Answer> {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isForeign } from "./origin.server.ts";
+
+function posted(headers: Record<string, string>, address = "https://northlight.test/auth", method = "POST"): boolean {
+  return isForeign(new Request(address, { method, headers }), new URL(address));
+}
+
+test.for([
+  { Origin: "https://northlight.test" },
+  { Origin: "https://northlight.test", "Sec-Fetch-Site": "same-origin" },
+  { "Sec-Fetch-Site": "same-origin" },
+] as Record<string, string>[])("a form with %o is ours", (headers) => {
+  expect(posted(headers)).toBe(false);
+});
+
+test.for([
+  {},
+  { Origin: "null" },
+  { Origin: "" },
+  { Origin: "http://northlight.test" },
+  { Origin: "https://northlight.test:8443" },
+  { Origin: "https://northlight.test.evil.example" },
+  { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+  { Origin: "null", "Sec-Fetch-Site": "same-origin" },
+  { "Sec-Fetch-Site": "none" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { Referer: "https://northlight.test/auth" },
+] as Record<string, string>[])("a form with %o is foreign", (headers) => {
+  expect(posted(headers)).toBe(true);
+});
+
+test("only a form has to say where it comes from, and a browser's report does not", () => {
+  expect(posted({}, "https://northlight.test/auth", "GET")).toBe(false);
+  expect(posted({ Origin: "null" }, "https://northlight.test/csp-report")).toBe(false);
+  for (const path of ["/csp-report/", "/csp-report.data", "/CSP-REPORT", "/auth?/csp-report", "//csp-report"]) {
+    expect(posted({ Origin: "null" }, `https://northlight.test${path}`), path).toBe(true);
+  }
+});

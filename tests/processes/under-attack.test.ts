@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort, Started } from "../support/started.ts";
+
+let data: string;
+let started: Started | undefined;
+let PORT: string;
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "northlight-attack-"));
+  PORT = await freePort();
+});
+afterEach(async () => {
+  await started?.end("SIGKILL");
+  await rm(data, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  started = new Started({ PORT, DATA_FOLDER: data, ...environment });
+  await started.says("Northlight is ready.");
+  return started;
+}
+
+type Sent = { path: string; headers?: Record<string, string>; body?: string };
+type Came = { status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string };
+
+/** Past `fetch`, which would not let a test say which host it asks. */
+function post({ path, headers = {}, body = "" }: Sent): Promise<Came> {
+  return new Promise((answered, failed) => {
+    const asked = request({ port: PORT, path, method: "POST", headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.once("end", () => answered({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    asked.once("error", failed);
+    asked.end(body);
+  });
+}
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const wrong = "email=nobody%40northlight.test&password=wrong+horse";
+
+/** A sign-in that came in through a proxy, as far as its headers say. */
+function forwarded(from: string): Sent {
+  const headers = {
+    ...form,
+    Origin: "https://www.northlight.test",
+    "X-Forwarded-For": from,
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "www.northlight.test",
+  };
+  return { path: "/auth", headers, body: wrong };
+}
+
+test("headers of a proxy count only where the configuration names it", async () => {
+  await start();
+  expect((await post(forwarded("203.0.113.1"))).status).toBe(403);
+  const own = {
+    path: "/auth",
+    headers: { ...form, Origin: `http://localhost:${PORT}`, "X-Forwarded-For": "" },
+    body: wrong,
+  };
+  for (let time = 0; time < 5; time += 1) {
+    own.headers["X-Forwarded-For"] = `203.0.113.${time}`;
+    expect((await post(own)).status).toBe(400);
+  }
+  own.headers["X-Forwarded-For"] = "203.0.113.9";
+  expect((await post(own)).status).toBe(429);
+});
+
+test("behind a named proxy each sender has its own limit, whatever it writes before its address", async () => {
+  await start({ TRUST_PROXY: "loopback" });
+  for (let time = 0; time < 5; time += 1) {
+    expect((await post(forwarded(`198.51.100.${time}, 203.0.113.1`))).status).toBe(400);
+  }
+  const sixth = await post(forwarded("198.51.100.9, 203.0.113.1"));
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers["strict-transport-security"]).toContain("max-age=");
+  expect((await post(forwarded("203.0.113.2"))).status).toBe(400);
+});
+
+test("reports of a policy fill no log: ten lines a minute, three of one network, each short and in one piece", async () => {
+  const server = await start({ TRUST_PROXY: "loopback", LOG_LEVEL: "warn" });
+  const before = server.output.length;
+  const report = (page: string) =>
+    JSON.stringify({
+      "csp-report": {
+        "document-uri": page,
+        "effective-directive": "script-src",
+        "blocked-uri": "https://evil.example/a?b",
+      },
+    });
+  const send = (network: number, body: string) =>
+    post({
+      path: "/csp-report",
+      headers: { "Content-Type": "application/csp-report", "X-Forwarded-For": `203.0.113.${network}` },
+      body,
+    });
+  const page = `http://localhost:${PORT}/contact?email=ada%40example.com\n"level":"fatal"`;
+  const sent = Array.from({ length: 200 }, (_, place) => send(place % 100, report(page)));
+  const junk = [report(`http://evil.example/`), "x".repeat(100_000), "{", "[]"].map((body) => send(200, body));
+  const answers = await Promise.all([...sent, ...junk]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const lines = () => server.output.slice(before).trim().split("\n");
+  await expect.poll(() => lines().length).toBe(10);
+  for (const line of lines()) {
+    const { level, directive, blocked, page } = JSON.parse(line);
+    expect(level).toBe("warn");
+    expect({ directive, blocked, page }).toEqual({
+      directive: "script-src",
+      blocked: "https://evil.example",
+      page: "/contact",
+    });
+    expect(line.length).toBeLessThan(400);
+  }
+});
+
+test("no password and no token is in a line of the log", async () => {
+  const server = await start({ LOG_LEVEL: "debug" });
+  const headers: Record<string, string> = { ...form, Origin: `http://localhost:${PORT}` };
+  const person = "email=ada%40northlight.test&password=kept+to+herself";
+  const signedUp = await post({ path: "/auth?tab=sign-up", headers, body: person });
+  expect(signedUp.headers["location"]).toBe("/admin");
+  await post({ path: "/auth/forgot-password", headers, body: person });
+  await server.says("/auth/confirm?token_hash=");
+  const token = /token_hash=([\w-]+)/.exec(server.output)?.[1] ?? "";
+  const opened = await fetch(`http://localhost:${PORT}/auth/confirm?token_hash=${token}&type=recovery`, {
+    redirect: "manual",
+  });
+  headers["Cookie"] = opened.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const confirmed = await post({ path: "/auth/confirm", headers });
+  expect(confirmed.headers["location"]).toBe("/auth/new-password");
+  await post({ path: "/auth", headers, body: wrong });
+
+  const cookies = [signedUp, confirmed].flatMap(({ headers }) => headers["set-cookie"] ?? []);
+  const sessions = cookies.filter((cookie) => cookie.includes("-auth-token")).map((cookie) => sessionIn(cookie));
+  expect(sessions).toHaveLength(2);
+  const secrets = [
+    token,
+    "kept to herself",
+    "kept+to+herself",
+    "wrong horse",
+    "ada@northlight.test",
+    ...sessions.flat(),
+  ];
+  // The backend of a developer's machine says a mail's link instead of sending it: those lines are no log.
+  const lines = () => server.output.split("\n").filter((line) => line.startsWith("{"));
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect(lines().filter((line) => line.includes(secret))).toEqual([]);
+  }
+});
+
+/** The tokens in a session cookie, which fits into one piece. */
+function sessionIn(cookie: string): string[] {
+  const value = /=base64-([^;]+)/.exec(cookie)?.[1] ?? "";
+  const { access_token, refresh_token } = JSON.parse(Buffer.from(value, "base64url").toString());
+  return [value, access_token, refresh_token];
+}

@@ -1,0 +1,70 @@
+import { http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { answerWith } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const password = "correct horse";
+let tests = 0;
+let known: string;
+let unknown: string;
+
+beforeEach(async () => {
+  tests += 1;
+  known = `known-${tests}@northlight.test`;
+  unknown = `other-${tests}@northlight.test`;
+  await confirming.reset();
+  answerFromConfirming();
+  const visitor = new Visitor();
+  await visitor.submit("/auth?tab=sign-up", { email: known, password });
+  await visitor.visit(mailedLink());
+  expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/admin");
+});
+
+/** What somebody sees of an answer, without what is new in each. */
+function seen({ status, headers, text }: Answer, email: string): object {
+  const ofEach = ["x-request-id", "date", "content-security-policy"];
+  const kept = [...headers].filter(([name]) => !ofEach.includes(name) && name !== "set-cookie");
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ""));
+  const nonce = /nonce-([^']+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
+  return { status, headers: kept, cookies, text: text.replaceAll(email, "").replaceAll(nonce, "") };
+}
+
+/** What the backend is asked from now on. */
+function backendCalls(): string[] {
+  const calls: string[] = [];
+  network.use(http.all(`${backend.url}/*`, ({ request }) => void calls.push(`${request.method} ${request.url}`)));
+  return calls;
+}
+
+test.for([
+  ["/auth", "wrong horse", 400],
+  ["/auth?tab=sign-up", "wrong horse", 302],
+  ["/auth/forgot-password", "", 200],
+] as const)("%s answers the same for a known and an unknown address, and asks the backend the same", async (form) => {
+  const [address, typed, status] = form;
+  const calls = backendCalls();
+  const ofKnown = await new Visitor().submit(address, { email: known, password: typed });
+  const askedForKnown = calls.splice(0);
+  const ofUnknown = await new Visitor().submit(address, { email: unknown, password: typed });
+  expect(ofKnown.status).toBe(status);
+  expect(seen(ofKnown, known)).toEqual(seen(ofUnknown, unknown));
+  expect(askedForKnown).toEqual(calls);
+  expect(calls).toHaveLength(1);
+});
+
+test("asking for mails leaves nothing in the browser", async () => {
+  const visitor = new Visitor();
+  await visitor.submit("/auth?tab=sign-up", { email: unknown, password });
+  await visitor.submit("/auth/forgot-password", { email: unknown });
+  expect([...visitor.cookies.keys()]).toEqual([]);
+});
+
+test("a mail that the backend holds back shows in nothing: only a known address makes it do so", async () => {
+  const fields = { email: known };
+  const usual = await new Visitor().submit("/auth/forgot-password", fields);
+  const refusal = { error_code: "over_email_send_rate_limit", msg: "For security purposes, you have to wait" };
+  answerWith(429, refusal, "/auth/v1/recover");
+  expect(seen(await new Visitor().submit("/auth/forgot-password", fields), known)).toEqual(seen(usual, known));
+});

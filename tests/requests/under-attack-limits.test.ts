@@ -1,0 +1,242 @@
+import { http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import english from "../../locales/en/sign-in.json";
+import french from "../../locales/fr/sign-in.json";
+import spanish from "../../locales/es/sign-in.json";
+import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const tooOften = "Too many attempts. Nothing was changed; please try again in 1 minute.";
+
+let person = { email: "", password: "" };
+let wrong = { email: "", password: "" };
+let tests = 0;
+
+beforeEach(async () => {
+  tests += 1;
+  person = { email: `ada-${tests}@northlight.test`, password: "correct horse" };
+  wrong = { ...person, password: "wrong horse" };
+  await backend.reset();
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Somebody at a place of its own, or in the office. */
+function somebody(place = ""): Visitor {
+  return place ? new Visitor({}, `2001:db8:${tests.toString(16)}:${place}::1`) : new Visitor();
+}
+
+function passMinute(): void {
+  vi.advanceTimersByTime(60_000);
+}
+
+async function repeat(times: number, ask: (time: number) => Promise<Answer>, status: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) expect((await ask(time)).status, `time ${time + 1}`).toBe(status);
+}
+
+/** How often the backend is asked for something from now on. */
+function asked(path: string): () => number {
+  let count = 0;
+  network.use(http.all(`${backend.url}${path}`, () => void (count += 1)));
+  return () => count;
+}
+
+function expectTooOften(answer: Answer): void {
+  expect(answer.status).toBe(429);
+  expect(answer).toShowError(tooOften);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(Number(answer.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+}
+
+test.for([true, false])(
+  "the sixth wrong password in a row is refused unseen and says until when, known address: %j",
+  async (known) => {
+    if (known) await signUp(person.email);
+    const visitor = somebody();
+    await repeat(5, () => visitor.submit("/auth?next=/admin/content", wrong), 400);
+    const reached = asked("/auth/v1/*");
+    const answer = await visitor.submit("/auth?next=/admin/content", wrong);
+    expectTooOften(answer);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(answer.page("h1").text()).toBe("Sign in");
+    expect(answer.page("input[name=email]").val()).toBe(person.email);
+    expect(answer.text).not.toContain(wrong.password);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expectTooOften(await visitor.submit("/auth", person));
+    expect(reached()).toBe(0);
+  },
+);
+
+test("after the wait the right password gets in", async () => {
+  await signUp(person.email);
+  const visitor = somebody();
+  await repeat(5, () => visitor.submit("/auth", wrong), 400);
+  expectTooOften(await visitor.submit("/auth", person));
+  passMinute();
+  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
+});
+
+test.for([
+  ["fr", french.errors.tooOften_one],
+  ["es", spanish.errors.tooOften_one],
+  ["en", english.errors.tooOften_one],
+] as const)("the refusal is in the reader's language: %s", async ([language, sentence]) => {
+  const visitor = new Visitor({ "Accept-Language": language });
+  await repeat(5, () => visitor.submit("/auth", wrong), 400);
+  const answer = await visitor.submit("/auth", wrong);
+  expect(answer.page("html").attr("lang")).toBe(language);
+  expect(answer).toShowError(sentence.replace("{{count}}", "1"));
+});
+
+test("a longer wait is told in minutes", async () => {
+  const visitor = somebody();
+  await repeat(5, () => visitor.submit("/auth", wrong), 400);
+  passMinute();
+  await repeat(1, () => visitor.submit("/auth", wrong), 400);
+  const answer = await visitor.submit("/auth", wrong);
+  expect(answer.headers.get("Retry-After")).toBe("120");
+  expect(answer).toShowError("in 2 minutes");
+});
+
+test("whoever guesses keeps nobody out who is somewhere else", async () => {
+  await signUp(person.email);
+  const stranger = somebody();
+  await repeat(5, () => stranger.submit("/auth", wrong), 400);
+  expectTooOften(await stranger.submit("/auth", wrong));
+  expect(await somebody().submit("/auth", person)).toRedirectTo("/admin");
+});
+
+test("many at once are no way around", async () => {
+  const visitor = somebody();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.submit("/auth", wrong)));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test("a network that tries one password on twenty accounts has to wait, whichever of its addresses it uses", async () => {
+  const spray = (time: number) =>
+    new Visitor({}, `2001:db8:a:${tests.toString(16)}::${time.toString(16)}`).submit("/auth", {
+      ...wrong,
+      email: `${time}-${person.email}`,
+    });
+  await repeat(20, spray, 400);
+  expectTooOften(await spray(20));
+  expect((await somebody().submit("/auth", wrong)).status).toBe(400);
+});
+
+test("an account that is guessed at from everywhere slows strangers down, but not its owner at home", async () => {
+  const home = somebody("40e");
+  await home.submit("/auth?tab=sign-up", person);
+  await home.submit("/auth", person);
+  await repeat(15, () => somebody().submit("/auth", wrong), 400);
+  expectTooOften(await somebody().submit("/auth", wrong));
+  expect(await somebody("40e").submit("/auth", person)).toRedirectTo("/admin");
+});
+
+test("the mail's link lets a person in who is kept out everywhere", async () => {
+  await confirming.reset();
+  answerFromConfirming();
+  await somebody().submit("/auth?tab=sign-up", person);
+  const first = somebody();
+  await first.visit(mailedLink());
+  await first.submit("/auth/confirm", {});
+  await repeat(15, () => somebody().submit("/auth", wrong), 400);
+
+  const visitor = somebody();
+  expectTooOften(await visitor.submit("/auth", person));
+  await visitor.submit("/auth/forgot-password", person);
+  await visitor.visit(mailedLink());
+  expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
+});
+
+test.for([true, false])("an address gets five mails, and then none for a while, known: %j", async (known) => {
+  if (known) await signUp(person.email);
+  const ask = () => somebody().submit("/auth/forgot-password", { email: person.email });
+  await repeat(5, ask, 200);
+  expect(backend.mails()).toHaveLength(known ? 5 : 0);
+  const answer = await ask();
+  expectTooOften(answer);
+  expect(answer.page("input[name=email]").val()).toBe(person.email);
+  expect(backend.mails()).toHaveLength(known ? 5 : 0);
+  passMinute();
+  expect(await ask()).toBePage(200, "Look in your mail");
+});
+
+test("a network has mails sent to twenty addresses", async () => {
+  const visitor = somebody();
+  const ask = (time: number) => visitor.submit("/auth/forgot-password", { email: `${time}-${person.email}` });
+  await Promise.all(Array.from({ length: 20 }, (_, time) => ask(time)));
+  expectTooOften(await ask(20));
+});
+
+test("a network opens twenty accounts", async () => {
+  const open = (time: number) =>
+    somebody("0ff1").submit("/auth?tab=sign-up", { ...person, email: `${time}-${person.email}` });
+  await repeat(20, open, 302);
+  const answer = await open(20);
+  expectTooOften(answer);
+  expect(answer.page("input[name=email]").val()).toBe(`20-${person.email}`);
+  expect(answer.text).not.toContain(person.password);
+});
+
+test("a network tries twenty links that do not work, and keeps the next one", async () => {
+  const visitor = somebody();
+  const press = async (time: number) => {
+    await visitor.visit(`/auth/confirm?type=recovery&token_hash=${time}`);
+    return visitor.submit("/auth/confirm", {});
+  };
+  await repeat(20, press, 400);
+  const answer = await press(20);
+  expectTooOften(answer);
+  expect(answer).toBePage(429, "Choose a new password");
+  expect(visitor.cookies.has("mailed-link")).toBe(true);
+});
+
+test("whoever sits at an open session cannot guess its password", async () => {
+  const operator = await signUp(person.email);
+  await operator.visit("/admin");
+  const change = { currentPassword: "wrong horse", newPassword: "battery staple" };
+  const send = (fields: typeof change) => operator.submit("/admin/settings/account/password", fields);
+  await repeat(5, () => send(change), 400);
+  const answer = await send({ ...change, currentPassword: person.password });
+  expectTooOften(answer);
+  expect(answer).toBePage(429, "Your account");
+  passMinute();
+  expect(await send({ ...change, currentPassword: person.password })).toRedirectTo("/admin/settings/account");
+});
+
+test("a typed form is kept through a refused sign-in", async () => {
+  const visitor = somebody();
+  const held = JSON.stringify([["title", "Typed with care"]]);
+  const signIn = () => visitor.submit("/auth/resume/sign-in?next=/admin/content", { ...wrong, held });
+  await repeat(5, signIn, 400);
+  const answer = await signIn();
+  expectTooOften(answer);
+  expect(answer.page("input[name=held]").val()).toBe(held);
+});
+
+test.for([
+  ["does not answer", () => pullThePlug("/auth/v1/*"), 400],
+  ["answers 500", () => answerWith(500, { msg: "broken" }, "/auth/v1/*"), 400],
+  [
+    "has had enough itself",
+    () => answerWith(429, { error_code: "over_request_rate_limit", msg: "x" }, "/auth/v1/*"),
+    429,
+  ],
+] as const)("while the backend %s, trying costs nothing", async ([, breakIt, status]) => {
+  await signUp(person.email);
+  const visitor = somebody();
+  breakIt();
+  await repeat(8, () => visitor.submit("/auth", person), status);
+  await repeat(2, () => visitor.submit("/auth/forgot-password", person), status);
+  network.resetHandlers();
+  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
+});
+
+test("a backend that has had enough is passed on in our words, with a time to wait", async () => {
+  answerWith(429, { error_code: "over_request_rate_limit", msg: "Request rate limit reached" }, "/auth/v1/token");
+  expectTooOften(await somebody().submit("/auth", person));
+});

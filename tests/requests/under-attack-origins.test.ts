@@ -1,0 +1,203 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import english from "../../locales/en/errors.json";
+import french from "../../locales/fr/errors.json";
+import spanish from "../../locales/es/errors.json";
+import { pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const origin = "http://northlight.test";
+const form = "application/x-www-form-urlencoded";
+
+/** Every address that takes a form. */
+const writes = [
+  "/?index",
+  "/fr?index",
+  "/contact",
+  "/es/contact",
+  "/auth",
+  "/auth?tab=sign-up",
+  "/auth/confirm",
+  "/auth/forgot-password",
+  "/auth/new-password",
+  "/auth/resume",
+  "/auth/resume/sign-in",
+  "/logout",
+  "/admin/features",
+  "/admin/content",
+  "/admin/content/versions",
+  "/admin/assets",
+  "/admin/assets/upload",
+  "/admin/assets/delete",
+  "/admin/leads/erase",
+  "/admin/settings/people/invite",
+  "/admin/settings/people/withdraw",
+  "/admin/settings/people/approve",
+  "/admin/settings/people/refuse",
+  "/admin/settings/people/remove",
+  "/admin/settings/account/email",
+  "/admin/settings/account/password",
+  "/admin/settings/account/sessions",
+];
+
+let operator: Visitor;
+
+beforeAll(async () => {
+  operator = await signUp();
+  expect((await operator.visit("/admin")).status).toBe(200);
+});
+
+/** A form as a browser or a program would send it with these headers alone. */
+function post(address: string, headers: Record<string, string>) {
+  return operator.visit(address, { method: "POST", body: "a=b", headers: { "Content-Type": form, ...headers } });
+}
+
+test.for(writes)("%s refuses a form from elsewhere, from nowhere and of an unknown origin", async (address) => {
+  // Whatever got past would show here as a backend that does not answer.
+  pullThePlug();
+  for (const headers of [
+    {},
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Referer: `${origin}${address}` },
+  ] as Record<string, string>[]) {
+    const answer = await post(address, headers);
+    expect(answer.status, JSON.stringify(headers)).toBe(403);
+    expect(answer.headers.getSetCookie(), JSON.stringify(headers)).toEqual([]);
+  }
+});
+
+test("the data address of a page refuses it too", async () => {
+  expect((await post("/logout.data", {})).status).toBe(403);
+  expect((await operator.visit("/admin")).status).toBe(200);
+});
+
+test("a form that says it is from here, by either header, is read", async () => {
+  for (const headers of [{ Origin: origin }, { "Sec-Fetch-Site": "same-origin" }] as Record<string, string>[]) {
+    expect((await post("/auth/forgot-password", headers)).status).toBe(400);
+  }
+});
+
+test.for([
+  ["en", english],
+  ["fr", french],
+  ["es", spanish],
+] as const)("the refusal says why in %s", async ([language, texts]) => {
+  const answer = await post("/auth", { "Accept-Language": language });
+  expect(answer).toBePage(403, texts.foreignOrigin.title);
+  expect(answer.page("main").text()).toContain(texts.foreignOrigin.body);
+});
+
+/** Any part of a text at all, also half of a character. */
+const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+const webAddress = fc
+  .tuple(fc.constantFrom("https:", "http:", "ftp:", "HTTPS:"), fc.domain(), fc.string())
+  .map(([scheme, host, rest]) => `${scheme}//${host}/${rest}`);
+
+const hostile = fc.oneof(
+  fc.string({ unit: anyUnit }),
+  webAddress,
+  fc
+    .array(
+      fc.constantFrom(
+        "/",
+        "\\",
+        "//",
+        "/\\",
+        "%2f",
+        "%5c",
+        "..",
+        ".",
+        "%2e",
+        "@",
+        ":",
+        "\t",
+        "\r\n",
+        "\0",
+        " ",
+        "evil",
+      ),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((parts) => parts.join("")),
+  fc.constantFrom("javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "%2f%2fevil.example"),
+);
+
+test("whatever next= says, whoever is signed in is led to a page of this site", async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (next) => {
+      const answer = await operator.visit(`/auth?${new URLSearchParams({ next })}`);
+      expect(answer.status).toBe(302);
+      expect(new URL(answer.location ?? "", `${origin}/auth`).origin).toBe(origin);
+      expect(answer.location).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+    }),
+    { numRuns: 200, seed: 2026 },
+  );
+});
+
+test("whatever next= says, a held form is only ever sent to the back office", async () => {
+  const visitor = new Visitor();
+  await fc.assert(
+    fc.asyncProperty(hostile, async (next) => {
+      const answer = await visitor.visit(`/auth/resume?${new URLSearchParams({ next })}`);
+      const leads = new URL(answer.location ?? "", origin);
+      expect([leads.origin, leads.pathname]).toEqual([origin, "/auth"]);
+      expect(leads.searchParams.get("next")).toMatch(/^\/admin(?=[/?]|$)/);
+    }),
+    { numRuns: 200, seed: 2026 },
+  );
+});
+
+const report = JSON.stringify({
+  "csp-report": { "document-uri": `${origin}/`, "effective-directive": "script-src", "blocked-uri": "inline" },
+});
+
+test.for([
+  ["of the older kind", report, "application/csp-report"],
+  ["of the newer kind", `[{"type":"csp-violation","body":{}}]`, "application/reports+json"],
+  ["empty", "", "application/csp-report"],
+  ["broken", '{"csp-report":', "application/csp-report"],
+  ["no JSON", "a=b", form],
+  ["not text", Buffer.from([0xff, 0xfe, 0x00]).toString("latin1"), "text/plain"],
+  ["deep", "[".repeat(4_000), "application/reports+json"],
+  ["too large", `"${"x".repeat(10_000_000)}"`, "application/reports+json"],
+] as const)("a report that is %s is answered 204, wherever it comes from", async ([, body, type]) => {
+  for (const headers of [{}, { Origin: "null" }, { Origin: "https://evil.example" }] as Record<string, string>[]) {
+    const sent = { method: "POST", body, headers: { "Content-Type": type, ...headers } };
+    const answer = await new Visitor().visit("/csp-report", sent);
+    expect(answer.status).toBe(204);
+    expect(answer.text).toBe("");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("of a report that goes on for ever little is read", async () => {
+  let given = 0;
+  const chunk = new TextEncoder().encode("x".repeat(1_024));
+  const endless = new ReadableStream({
+    pull(controller) {
+      given += 1;
+      controller.enqueue(chunk);
+    },
+  });
+  expect((await new Visitor().post("/csp-report", endless)).status).toBe(204);
+  expect(given).toBeLessThan(64);
+});
+
+test("a report that breaks off is answered too", async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
+  expect((await new Visitor().post("/csp-report", broken)).status).toBe(204);
+});
+
+test("only reports go to their address, and they need no backend", async () => {
+  pullThePlug();
+  expect((await new Visitor().visit("/csp-report")).status).toBe(405);
+  expect((await new Visitor().visit("/csp-report", { method: "POST", body: report })).status).toBe(204);
+  expect(backend.mails()).toEqual([]);
+});
