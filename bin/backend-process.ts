@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export type BackendProcess = {
@@ -41,19 +42,51 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
   };
 }
 
-/** Reads `.env`; starts the embedded backend, and says where it is, unless a backend is configured. */
-export async function embeddedBackendUnlessConfigured(home: string, port: number): Promise<BackendProcess | undefined> {
+/** Reads `.env`; keeps the embedded backend running unless a backend is configured. */
+export async function embeddedBackendUnlessConfigured(home: string, port: number): Promise<KeptBackend | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
-  const backend = await startBackend([
-    "--port",
-    "0",
-    "--data",
-    process.env.DATA_FOLDER || `${home}.data`,
-    "--site",
-    `http://localhost:${port}`,
-  ]);
+  const data = process.env.DATA_FOLDER || `${home}.data`;
+  const backend = await keepRunning(["--data", data, "--site", `http://localhost:${port}`]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
   return backend;
+}
+
+export type KeptBackend = Pick<BackendProcess, "url" | "publishableKey" | "stop">;
+
+const longestPause = 30_000;
+
+/** Starts the backend, and whenever it ends by itself starts it again at the same address. */
+async function keepRunning(options: string[]): Promise<KeptBackend> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running = await startBackend(["--port", "0", ...options]);
+  const { url, publishableKey } = running;
+  running.process.once("exit", startAgain);
+  return {
+    url,
+    publishableKey,
+    async stop() {
+      stopping.abort();
+      await running.stop();
+    },
+  };
+
+  async function startAgain(): Promise<void> {
+    if (signal.aborted) return;
+    console.error("The embedded backend has stopped. Visitors still get every page while it is started again.");
+    for (let pause = 500; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      await setTimeout(pause, undefined, { ref: false });
+      try {
+        const next = await startBackend(["--port", new URL(url).port, ...options]);
+        if (signal.aborted) return void next.stop();
+        running = next;
+        next.process.once("exit", startAgain);
+        return console.error("The embedded backend is back.");
+      } catch (failure) {
+        console.error(failure instanceof Error ? failure.message : failure);
+      }
+    }
+  }
 }

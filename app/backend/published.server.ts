@@ -28,7 +28,7 @@ const nothingPublished: Published = {
 const freshFor = 2_000;
 
 let copy: Published | undefined;
-let readAt = 0;
+let readAt = -Infinity;
 let generation = 0;
 let reading: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ export async function published(): Promise<Published> {
 
 /** Renews a stale copy in the background. */
 export function lookForNews(): void {
-  if (Date.now() - readAt > freshFor) reading ??= read(generation);
+  if (performance.now() - readAt > freshFor) reading ??= read(generation);
 }
 
 /** Calls a follower after each write of an operator, and each time that something else is published than before. */
@@ -69,7 +69,7 @@ async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsew
   if (ofGeneration !== generation) return;
   const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
   copy = latest ?? copy ?? nothingPublished;
-  readAt = Date.now();
+  readAt = performance.now();
   reading = undefined;
   if (news) for (const follower of followers) follower(written);
 }

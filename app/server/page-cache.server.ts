@@ -88,7 +88,7 @@ export function createPageCache(options: Options) {
       void serveMade(asked, request, response, next);
       return;
     }
-    const stale = entry.generation !== generation || Date.now() - entry.madeAt > freshFor;
+    const stale = entry.generation !== generation || performance.now() - entry.madeAt > freshFor;
     pageCacheAnswers[stale ? "stale" : "hit"] += 1;
     if (stale) made(asked).catch((error: unknown) => log.error({ err: error }, "a page could not be made anew"));
     send(entry.page, request, response);
@@ -135,7 +135,7 @@ export function createPageCache(options: Options) {
     const page = await keptPage(answer.headers, body, asked.known.cacheControl);
     if (ofGeneration !== generation) return page;
     const same = before?.page.etag === page.etag ? before.page : undefined;
-    entries.set(asked.key, { page: same ?? page, generation, madeAt: Date.now() });
+    entries.set(asked.key, { page: same ?? page, generation, madeAt: performance.now() });
     if (!same) pressing = pressing.then(() => press(asked.key, page));
     return page;
   }

@@ -4,7 +4,7 @@ type Limit = { most: number; within: number; keys?: number; now?: () => number }
  * Counts what each key did within a sliding time, in milliseconds. Remembers so many keys at most: the one that was
  * quiet the longest is forgotten first.
  */
-export function createRateLimit({ most, within, keys = 10_000, now = Date.now }: Limit) {
+export function createRateLimit({ most, within, keys = 10_000, now = () => performance.now() }: Limit) {
   const taken = new Map<string, number[]>();
 
   return {

@@ -1,0 +1,70 @@
+import type { House } from "./house.ts";
+import { checksumOf, type Kept } from "./kept.ts";
+
+type Entry = { what: string; isKept: (kept: Kept, house: House) => boolean | Promise<boolean> };
+
+/** What was acknowledged to somebody, and how to see that it is still there. */
+export class Journal {
+  readonly #entries: Entry[] = [];
+  readonly #switches = new Map<string, { acknowledged?: boolean; tried: Set<boolean> }>();
+  readonly #removed = new Set<string>();
+  attempts = 0;
+
+  get acknowledged(): number {
+    return this.#entries.length;
+  }
+
+  /** A switch counts by what it was set to last; what was tried since, without an answer, may have happened. */
+  trySwitch(flag: string, enabled: boolean): void {
+    const known = this.#switches.get(flag);
+    if (known) known.tried.add(enabled);
+    else this.#switches.set(flag, { tried: new Set([enabled]) });
+  }
+
+  switched(flag: string, enabled: boolean): void {
+    this.#switches.set(flag, { acknowledged: enabled, tried: new Set() });
+    this.#add(`${flag} ${enabled ? "on" : "off"}`, ({ flags }) => {
+      const last = this.#switches.get(flag);
+      const now = flags.get(flag);
+      return now !== undefined && (now === last?.acknowledged || last?.tried.has(now) === true);
+    });
+  }
+
+  saved(title: string): void {
+    this.#add(`the text “${title}”`, ({ titles }) => titles.has(title));
+  }
+
+  subscribed(email: string): void {
+    this.#add(`the address ${email}`, ({ subscribers }) => subscribers.has(email));
+  }
+
+  enquired(message: string): void {
+    this.#add(`the enquiry “${message}”`, ({ messages }) => messages.has(message));
+  }
+
+  uploaded(path: string, sum: string): void {
+    this.#add(`the file ${path}`, async ({ files }, house) => {
+      if (this.#removed.has(path)) return true;
+      return files.has(path) && (await checksumOf(house, path)) === sum;
+    });
+  }
+
+  /** From here on a file may be gone: its removal was asked for. */
+  tryRemoval(path: string): void {
+    this.#removed.add(path);
+  }
+
+  removed(path: string): void {
+    this.#add(`the removal of ${path}`, ({ files, records }) => !files.has(path) && !records.has(path));
+  }
+
+  async lost(kept: Kept, house: House): Promise<string[]> {
+    const lost: string[] = [];
+    for (const { what, isKept } of this.#entries) if (!(await isKept(kept, house))) lost.push(what);
+    return lost;
+  }
+
+  #add(what: string, isKept: Entry["isKept"]): void {
+    this.#entries.push({ what, isKept });
+  }
+}

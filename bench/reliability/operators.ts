@@ -1,0 +1,17 @@
+import type { House } from "./house.ts";
+import { asBackendOwner } from "./kept.ts";
+import type { Person } from "./person.ts";
+
+/** Somebody new who may work in the back office. The first account on a fresh backend may by itself. */
+export async function newOperator(house: House): Promise<Person> {
+  const operator = house.somebody();
+  await operator.signUp();
+  if ((await operator.visit("/admin")).status === 200) return operator;
+
+  const client = asBackendOwner(house);
+  const asked = await client.from("operator_requests").select("user_id, email").eq("email", operator.email).single();
+  if (asked.error) throw new Error(asked.error.message);
+  const added = await client.from("operators").insert({ user_id: asked.data.user_id, email: operator.email });
+  if (added.error) throw new Error(added.error.message);
+  return operator;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Socket } from "node:net";
+import { junk } from "../junk.ts";
+import { newOperator } from "../operators.ts";
+import { visitPublicPages } from "../public-pages.ts";
+import { seededRandom } from "../random.ts";
+import { openRaw, sendRaw } from "../raw-connection.ts";
+import { createFindings, type Scenario } from "../scenario.ts";
+
+/** What each slow connection sends at once; it goes on with a byte every other second. */
+const openings = [
+  "GET / HTTP/1.1\r\nHost: northlight.test\r\nX-Slow: ",
+  "POST /?index HTTP/1.1\r\nHost: northlight.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 200000\r\n\r\nemail=",
+  "POST /admin/assets HTTP/1.1\r\nHost: northlight.test\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000000\r\n\r\n--x\r\n",
+  "",
+];
+/** Within this the site has to have got rid of all of them, in seconds. */
+const longestStay = 60;
+
+export const slowConnections: Scenario = {
+  name: "slow connections",
+  async run(house, { slowConnections: count, waitsForEnd }) {
+    const { findings, must } = createFindings();
+    const operator = await newOperator(house);
+    const sockets = Array.from({ length: count }, (_, place) =>
+      opened(house.address, openings[place % openings.length]),
+    );
+    const open = () => sockets.filter((socket) => !socket.closed).length;
+
+    const troubles = await visitPublicPages(house.address, house.tally);
+    must(troubles.length === 0, `with ${count} slow connections a page gives ${troubles[0]?.what}`);
+    const features = await operator.visit("/admin/features");
+    must(features.status === 200, `with ${count} slow connections the admin answers ${features.status}`);
+
+    let seconds = 0;
+    const longest = waitsForEnd ? 2 * longestStay : -1;
+    while (open() > 0 && seconds <= longest) {
+      await pause(2_000);
+      seconds += 2;
+      for (const socket of sockets) if (socket.writable) socket.write("a");
+    }
+    if (waitsForEnd) must(seconds <= longestStay, `${open()} slow connections are open after ${seconds} s`);
+    for (const socket of sockets) socket.destroy();
+    return { findings, note: waitsForEnd ? `${count} connections, all ended after ${seconds} s` : "" };
+  },
+};
+
+export const junkRequests: Scenario = {
+  name: "junk requests",
+  async run(house, { junk: count }) {
+    const { findings, must } = createFindings();
+    const random = seededRandom(2026);
+    const failed = new Map<string, number>();
+    const sender = async (left: Buffer[]) => {
+      for (let bytes = left.pop(); bytes; bytes = left.pop()) {
+        const statuses = await sendRaw(house.address, bytes, patienceWithJunk);
+        for (const status of statuses) house.tally.count(status);
+        if (statuses.length === 0) house.tally.count(undefined);
+        const opening = bytes.toString("latin1", 0, 70).split("\r\n").slice(0, 2).join(" | ");
+        for (const status of statuses) if (status >= 500) failed.set(opening, status);
+      }
+    };
+    const all = Array.from({ length: count }, () => junk(random));
+    await Promise.all(Array.from({ length: 40 }, () => sender(all)));
+    for (const [opening, status] of [...failed].slice(0, 5)) must(false, `${status} for ${JSON.stringify(opening)}`);
+    if (failed.size > 5) must(false, `… and ${failed.size - 5} more`);
+
+    const troubles = await visitPublicPages(house.address, house.tally);
+    must(troubles.length === 0, `after the junk a page gives ${troubles[0]?.what}`);
+    return { findings, note: `${count} requests` };
+  },
+};
+
+/** A request that waits for more than it was sent is not waited for long. */
+const patienceWithJunk = 3_000;
+
+function opened(address: string, opening = ""): Socket {
+  const socket = openRaw(address);
+  if (opening) socket.once("connect", () => socket.write(opening, "latin1"));
+  // What is answered is read, as an attacker would to keep the connection.
+  return socket.resume();
+}

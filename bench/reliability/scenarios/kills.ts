@@ -1,0 +1,54 @@
+import type { House } from "../house.ts";
+import { writeMixed, writtenFolder } from "../mixed-writes.ts";
+import type { Person } from "../person.ts";
+import { createFindings, type Scenario } from "../scenario.ts";
+import { newOperator } from "../operators.ts";
+
+export const siteKilled: Scenario = {
+  ...killing("site killed amid writes", async (house) => {
+    await house.web.end("SIGKILL");
+    await house.startWeb();
+  }),
+  siteEnds: true,
+};
+
+export const backendKilled = killing("backend killed amid writes", async (house) => {
+  await house.backend.end("SIGKILL");
+  await house.startBackend();
+});
+
+function killing(name: string, kill: (house: House) => Promise<void>): Scenario {
+  return {
+    name,
+    async run(house, { writes, kills }) {
+      const { findings, must } = createFindings();
+      const operator = await newOperator(house);
+      const moments = new Set(
+        Array.from({ length: kills }, (_, kill) => Math.round(((kill + 1) * writes) / (kills + 1))),
+      );
+      const journal = await writeMixed(house, operator, {
+        count: writes,
+        meanwhile: async (attempts) => {
+          if (moments.delete(attempts)) await kill(house);
+        },
+      });
+      must(journal.acknowledged > writes / 2, `only ${journal.acknowledged} of ${writes} writes were taken`);
+      await lookAtFiles(operator);
+      const signedIn = await operator.visit("/admin");
+      must(signedIn.status === 200, `the operator's session is answered with ${signedIn.status} afterwards`);
+      return {
+        findings,
+        journal,
+        note: `killed ${kills} ×; ${journal.attempts - journal.acknowledged} not acknowledged`,
+      };
+    },
+  };
+}
+
+/** An operator's next look at a folder completes what stands there by halves. */
+async function lookAtFiles(operator: Person): Promise<void> {
+  for (let page = 1; ; page += 1) {
+    const listed = await operator.visit(`/admin/assets?path=${writtenFolder}/&page=${page}`);
+    if (listed.page('main a[rel="next"]').length === 0) return;
+  }
+}

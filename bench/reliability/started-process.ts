@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const home = fileURLToPath(new URL("../..", import.meta.url));
+
+type Start = { environment?: Record<string, string>; preload?: string | undefined };
+
+/** A program of the project as a process of its own, with what it says. */
+export class StartedProcess {
+  said = "";
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+
+  /** Takes a program with its options, of which the first is its path below the project's folder. */
+  constructor([program = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
+    this.child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), home + program, ...options], {
+      cwd: home,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => (this.said = (this.said + text).slice(-20_000)));
+    }
+    this.ended = once(this.child, "close");
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Waits until it says this. Throws with everything that it said when it ends before. */
+  async says(text: string): Promise<void> {
+    const over = new AbortController();
+    const ended = this.ended.then(() => {
+      throw new Error(`${this.child.spawnargs.join(" ")} ended before it said “${text}”:\n${this.said}`);
+    });
+    try {
+      while (!this.said.includes(text)) {
+        const more = [this.child.stdout, this.child.stderr].map(
+          (stream) => stream && once(stream, "data", { signal: over.signal }),
+        );
+        await Promise.race([...more, ended]);
+      }
+    } finally {
+      over.abort();
+      ended.catch(() => {});
+    }
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.child.kill(signal);
+    await this.ended;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer, request, type RequestListener } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { refuseSlowBodies, refuseUnanswerable } from "./server-limits.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** Sends the head of a form of 100 bytes, and a part of its body. */
+async function sendPart(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  refuseSlowBodies(server, { bytes: 10, within: 20 });
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  closing.push(() => {
+    socket.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part: string) => (text += part));
+  const answer = once(socket, "end").then(() => text);
+  socket.write("POST / HTTP/1.1\r\nHost: northlight.test\r\nContent-Length: 100\r\n\r\nfirst=part");
+  return { socket, answer };
+}
+
+test("a body that stops coming is refused and its connection ended", async () => {
+  const { answer } = await sendPart((request) => request.resume());
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a body that stops coming after its answer was sent ends the connection without another", async () => {
+  const { answer } = await sendPart((request, response) => {
+    request.resume();
+    response.writeHead(303, { Location: "/" }).end();
+  });
+  expect((await answer).match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test("a body that we do not read on with is not refused", async () => {
+  const { socket, answer } = await sendPart((request, response) => {
+    // Twice as long as the sender would be given.
+    let looks = 0;
+    const look = setInterval(() => {
+      looks += 1;
+      if (looks < 4) return;
+      clearInterval(look);
+      socket.write("x".repeat(90));
+      request.resume().once("end", () => response.writeHead(200, { Connection: "close" }).end("taken"));
+    }, 10);
+  });
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken/);
+});
+
+test.for([
+  ["GET", `/${"a/".repeat(40)}`, 414],
+  ["GET", `/${"a".repeat(3_000)}`, 414],
+  ["GET", `/?${"a/".repeat(3_000)}`, 200],
+  ["TRACE", "/", 405],
+  ["GET", "/fr/services/learning-strategy", 200],
+] as const)("%s with a path like %s is answered with %i", async ([method, path, status]) => {
+  const server = createServer(refuseUnanswerable((_, response) => response.end())).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => server.close().closeAllConnections());
+  const [answer] = await once(
+    request({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", method, path }).end(),
+    "response",
+  );
+  expect(answer.statusCode).toBe(status);
+});

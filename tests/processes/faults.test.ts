@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "../../bench/reliability/house.ts";
+import { Person } from "../../bench/reliability/person.ts";
+import { publicAddresses } from "../../bench/reliability/public-pages.ts";
+import { runScenario } from "../../bench/reliability/scenario.ts";
+import { freePort, StartedProcess } from "../../bench/reliability/started-process.ts";
+import { quickScale, quickSuite } from "../../bench/reliability/suite.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open({ movableClock: true });
+}, 240_000);
+afterAll(() => house?.close());
+
+test.for(quickSuite)(
+  "$name: every page is shown, nothing acknowledged is lost, nothing is left by halves",
+  async (scenario) => {
+    const { findings, requests } = await runScenario(house, scenario, { scale: quickScale, memory: false });
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(publicAddresses.length);
+  },
+);
+
+test("an embedded backend that is killed is started again, and visitors do not notice", async () => {
+  const data = await mkdtemp(join(tmpdir(), "northlight-killed-"));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const site = new StartedProcess(["bin/start.js"], {
+    environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error" },
+  });
+  try {
+    await site.says("Northlight is ready.");
+    const operator = new Person(address);
+    await operator.signUp();
+    process.kill(await childOf(site.pid ?? 0), "SIGKILL");
+    await site.says("The embedded backend has stopped.");
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+
+    await site.says("The embedded backend is back.");
+    expect((await operator.visit("/admin/features")).status).toBe(200);
+    await site.end("SIGTERM");
+    await expect(fetch(address)).rejects.toThrow("fetch failed");
+  } finally {
+    site.child.kill("SIGKILL");
+    await site.ended;
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+/** The one process that another has started. */
+async function childOf(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => undefined);
+  return Number(children ?? (await promisify(execFile)("pgrep", ["-P", String(pid)])).stdout);
+}

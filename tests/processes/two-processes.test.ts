@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fieldsAround } from "../../bench/reliability/forms.ts";
+import { House } from "../../bench/reliability/house.ts";
+import { asBackendOwner } from "../../bench/reliability/kept.ts";
+import { newOperator } from "../../bench/reliability/operators.ts";
+import { Person } from "../../bench/reliability/person.ts";
+import { freePort, StartedProcess } from "../../bench/reliability/started-process.ts";
+
+/** So late, in milliseconds, may a change made through one process show on the other. */
+const soon = { timeout: 5_000, interval: 100 };
+
+let house: House;
+let second: StartedProcess;
+/** Where the second process answers. */
+let there: string;
+/** Works through the first process. */
+let operator: Person;
+
+beforeAll(async () => {
+  house = await House.open();
+  const port = String(await freePort());
+  there = `http://127.0.0.1:${port}`;
+  second = new StartedProcess(["bin/start.js"], { environment: { ...house.environment, PORT: port } });
+  await second.says("Northlight is ready.");
+  operator = await newOperator(house);
+}, 240_000);
+afterAll(async () => {
+  await second?.end("SIGKILL");
+  await house?.close();
+});
+
+async function textThere(path: string): Promise<string> {
+  return (await fetch(there + path)).text();
+}
+
+test("a feature that is switched through one shows on the other", async () => {
+  expect(await textThere("/")).toContain('id="newsletter"');
+  const flags = await asBackendOwner(house).from("site_features").select("id").eq("feature_key", "newsletter_form");
+  const id = String(flags.data?.[0]?.id);
+  expect((await operator.submit("/admin/features", { id, enabled: "false" })).location).toBe("/admin/features");
+  await expect.poll(() => textThere("/"), soon).not.toContain('id="newsletter"');
+  await operator.at(there).submit("/admin/features", { id, enabled: "true" });
+  await expect.poll(async () => (await operator.visit("/fr")).text, soon).toContain('id="newsletter"');
+});
+
+test("a text that is edited through one shows on the other", async () => {
+  const address = "/admin/content?edit=hero";
+  const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
+  expect((await operator.submit(address, { ...fields, title: "Seen from both sides" })).status).toBe(302);
+  await expect.poll(() => textThere("/"), soon).toContain("Seen from both sides");
+});
+
+test("a file that is stored and removed through one comes and goes on the other", async () => {
+  const file = "/storage/v1/object/public/website-assets/documents/both-sides.txt";
+  const bytes = Buffer.from("Both sides\n");
+  expect((await operator.upload("documents", "both-sides.txt", bytes)).status).toBe(302);
+  await expect.poll(() => textThere("/downloads"), soon).toContain("both-sides.txt");
+  expect(await textThere(file)).toBe("Both sides\n");
+  expect((await operator.submit("/admin/assets/delete", { path: "documents/both-sides.txt" })).status).toBe(302);
+  await expect.poll(() => textThere("/downloads"), soon).not.toContain("both-sides.txt");
+  expect((await fetch(there + file)).ok).toBe(false);
+});
+
+test("whoever signed in on one is signed in on the other, and signed out on both", async () => {
+  const somebody = await newOperator(house);
+  expect((await somebody.at(there).visit("/admin")).status).toBe(200);
+  await somebody.submit("/logout", {});
+  expect((await somebody.at(there).visit("/admin")).location).toContain("/auth");
+  await somebody.at(there).signIn();
+});
+
+test("an edit that started on one before a save on the other is shown the conflict", async () => {
+  const address = "/admin/content?edit=testimonial";
+  const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
+  const elsewhere = await operator.at(there).submit(address, { ...fields, title: "Saved on the other" });
+  expect(elsewhere.status).toBe(302);
+  const conflict = await operator.submit(address, { ...fields, title: "Saved on the first" });
+  expect(conflict.status).toBe(409);
+  expect(conflict.text).toContain("Saved on the other");
+  expect(conflict.page("[name=title]").val()).toBe("Saved on the first");
+});
+
+test("enquiries from one address count together: the sixth in an hour is refused", async () => {
+  const email = "eager@northlight.test";
+  const statuses: number[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const visitor = new Person(number % 2 === 0 ? there : house.address);
+    const fields = { name: "Eager", email, message: `Message ${number}`, language: "en", consent: "on" };
+    statuses.push((await visitor.submit("/contact", fields)).status);
+  }
+  expect(statuses).toEqual([302, 302, 302, 302, 302, 429]);
+});
