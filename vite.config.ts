@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, minifySync, type Plugin } from "vite";
 
 /**
  * Files that pages share, so that a page loads a few large ones: they compress better than many small ones, and the
@@ -8,7 +9,10 @@ import { defineConfig } from "vite";
  */
 const sharedScripts = [
   { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](?:language[\\/](?!local-time)|ui[\\/](?:error-page|form|mark|picture|toast)\.)/ },
+  {
+    name: "frame",
+    test: /[\\/]app[\\/](?:language[\\/](?!local-time)|ui[\\/](?:error-page|form|mark|picture|submit-button|toast)\.)/,
+  },
   {
     name: "site",
     test: /[\\/]app[\\/]site[\\/](?:frame|meta|structured-data|parts[\\/](?:site-link|filtering|unseen))/,
@@ -17,8 +21,21 @@ const sharedScripts = [
   { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ];
 
+/** `x.js?inline-script` gives a script as text, for a page to carry: as little of it as says the same. */
+const inlineScript: Plugin = {
+  name: "inline-script",
+  enforce: "pre",
+  load: {
+    filter: { id: /\?inline-script$/ },
+    handler(id) {
+      const file = id.replace(/\?.*$/, "");
+      return `export default ${JSON.stringify(minifySync(file, readFileSync(file, "utf8")).code)}`;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {

@@ -12,11 +12,8 @@ const queries: Record<string, Record<string, readonly string[]>> = {
   "/contact": { sent: [] },
 };
 
-/**
- * Every public page in each of its addresses, and the data that a browser asks for instead when it is on the site
- * already: of all of the page's routes, or of one of the given.
- */
-export function keptAddresses(routeIds: readonly string[]): Map<string, KeptAddress> {
+/** Every public page in each of its addresses, and the data that a browser asks for instead when it is on the site already. */
+export function keptAddresses(): Map<string, KeptAddress> {
   const kept = new Map<string, KeptAddress>();
   for (const language of [undefined, ...prefixedLanguages]) {
     // An address whose language depends on the reader is not for others to keep.
@@ -31,7 +28,7 @@ export function keptAddresses(routeIds: readonly string[]): Map<string, KeptAddr
       });
       kept.set(dataAddress(address), {
         language,
-        queries: { ...read, _routes: routeIds },
+        queries: { ...read, _routes: [] },
         cacheControl: `${shared}, max-age=5`,
       });
     }

@@ -17,7 +17,7 @@ export { log } from "./server/log.server.ts";
 const site = createHandle(build, () => cache.warming);
 
 export const cache = createPageCache({
-  addresses: keptAddresses(Object.keys(build.routes).filter((id) => id.startsWith("site/"))),
+  addresses: keptAddresses(),
   languageOf: ({ cookie, "accept-language": accepted }) => readerLanguage(cookie, accepted),
   originOf: sharedOrigin,
   isPersonal: (cookies) => cookies.includes(`${noticeCookieName}=`),

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import lateStart from "./late-start.js?raw";
+import lateStart from "./late-start.js?inline-script";
 
 /**
  * What a page ends with: the data that it was made from, as text that runs nothing, and the one script that all pages
@@ -14,9 +14,8 @@ export async function pageScripts(context: EntryContext): Promise<string> {
     entry: manifest.entry.module,
     manifest: manifest.url,
     routes: staticHandlerContext.matches.map(({ route }) => route.id).join(" "),
-    context: serverHandoffString,
-  }).map(([name, value]) => ` data-${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`);
+  }).map(([name, value]) => ` data-${name}="${value}"`);
   // JSON reads \u003c as <, and no tag in a text can end the script before its time.
-  const text = data.replaceAll("<", String.raw`\u003c`);
+  const text = `${serverHandoffString}\n${data}`.replaceAll("<", String.raw`\u003c`);
   return `<script type="text/plain" id="page"${attributes.join("")}>${text}</script><script>${lateStart}</script>`;
 }

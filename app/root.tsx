@@ -4,7 +4,7 @@ import "./app.css";
 import { addressIn } from "./language/addresses.ts";
 import { useExplanation } from "./language/explanation.ts";
 import { languageContext, languageMiddleware } from "./language/middleware.server.ts";
-import { textsOf } from "./language/words.server.ts";
+import { frameWords } from "./language/frame-words.server.ts";
 import { useLanguage } from "./language/words.ts";
 import { environment } from "./server/environment.server.ts";
 import { forgetShownNotice, noticeOf } from "./server/notices.server.ts";
@@ -16,8 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, refus
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, prefix } = context.get(languageContext);
   const { FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL } = environment();
+  const notice = await noticeOf(request);
   return {
-    words: { frame: textsOf(language, "frame"), errors: textsOf(language, "errors") },
+    words: frameWords(language, notice),
     prefix,
     year: new Date().getFullYear(),
     firm: {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       postalAddress: FIRM_POSTAL_ADDRESS,
       bookingUrl: BOOKING_URL,
     },
-    notice: await noticeOf(request),
+    notice,
   };
 }
 

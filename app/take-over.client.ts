@@ -13,7 +13,8 @@ export async function takeOver(): Promise<void> {
   const page = document.getElementById("page");
   // In development the router's own scripts have done it.
   if (!page) return;
-  const { manifest = "", routes = "", context = "{}" } = page.dataset;
+  const { manifest = "", routes = "" } = page.dataset;
+  const [context = "", data = ""] = page.textContent.split(/\n(.*)/s);
   await import(/* @vite-ignore */ manifest);
   const matched = routes.split(" ").flatMap((id) => window.__reactRouterManifest?.routes[id] ?? []);
   for (const href of new Set(matched.flatMap(({ imports = [] }) => imports))) preload(href);
@@ -22,7 +23,7 @@ export async function takeOver(): Promise<void> {
     wholeStylesheet(),
   ]);
   window.__reactRouterRouteModules = Object.fromEntries(modules);
-  window.__reactRouterContext = { ...JSON.parse(context), stream: new Blob([page.textContent]).stream() };
+  window.__reactRouterContext = { ...JSON.parse(context), stream: new Blob([data]).stream() };
 }
 
 function preload(href: string): void {

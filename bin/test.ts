@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
+import { checkBudgets } from "../bench/speed/check-budgets.ts";
 import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 
@@ -19,6 +20,7 @@ const checks: Record<string, () => Promise<Count>> = {
   types: async () => sum(await command("react-router", ["typegen"]), await command("tsc", [])),
   lint: () => command("oxlint", ["--quiet"]),
   build: () => build().then(() => ({ passed: 1, failed: 0 })),
+  budgets,
   rules: () => vitest("rules"),
   backend: () => {
     if (!findPostgres()) console.log("! No stock PostgreSQL here: the row rules run on the embedded one alone.");
@@ -63,6 +65,14 @@ async function vitest(project: string): Promise<Count> {
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(await readFile(report, "utf8"));
   const unrun = numTotalTests - numPassedTests - numFailedTests;
   return whole({ passed: numPassedTests, failed: numFailedTests + unrun }, code);
+}
+
+/** Every public page against its budget in bytes; each page is a test. */
+async function budgets(): Promise<Count> {
+  const { pages, findings } = await checkBudgets();
+  for (const finding of findings) console.log(finding);
+  const over = new Set(findings.map((finding) => finding.split(": ", 1)[0])).size;
+  return whole({ passed: pages - over, failed: over }, 0);
 }
 
 async function journeys(): Promise<Count> {

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { NoticeName } from "../records/notice.ts";
 
+/** The notices that scripts can show. Their words are on every page; those of the others come with what they say. */
+export const noticesOfScripts = ["filesUploaded", "urlCopied"] as const satisfies NoticeName[];
+
 /** Something that a script has to say: what was done, or in words of its own why something was not. */
-export type Announcement = { name: NoticeName; count?: number } | { error: string };
+export type Announcement = { name: (typeof noticesOfScripts)[number]; count?: number } | { error: string };
 
 const none: Announcement[] = [];
 const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ export function Notices() {
   const ofScript = announcements.filter((announcement) => "name" in announcement);
   // A refused form loads no page anew: what the page said before it is old news by then.
   const ofPage = root?.notice && !answer ? [root.notice] : [];
-  const notices = [...ofPage, ...ofScript];
+  const notices: Notice[] = [...ofPage, ...ofScript];
   const errors = [
     ...refusals,
     ...announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : [])),
@@ -32,7 +32,7 @@ export function Notices() {
       <div role="status" aria-label={words("notices.region")} className="grid w-full gap-3">
         {notices.map((notice, place) => (
           <Dismissable
-            key={`${key} ${place} ${announcements.indexOf(notice)}`}
+            key={`${key} ${place} ${ofPage.includes(notice)}`}
             of={notice}
             dismiss={words("notices.dismiss")}
           >

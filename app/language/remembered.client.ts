@@ -1,6 +1,7 @@
-import LanguageDetector from "i18next-browser-languagedetector";
 import { prefixOf } from "./addresses.ts";
 import { languageCookieName, languageNamed, languageQuery, languageStorageKey, type Language } from "./languages.ts";
+
+const oneYear = 60 * 60 * 24 * 365;
 
 /**
  * A server cannot see the browser's storage. Where neither address nor cookie says a language but storage does, the
@@ -8,31 +9,36 @@ import { languageCookieName, languageNamed, languageQuery, languageStorageKey, t
  */
 export function rememberedElsewhere(): boolean {
   const said = prefixOf(location.pathname) || new URLSearchParams(location.search).has(languageQuery);
-  if (said || languageNamed(detected(["cookie"]))) return false;
-  const stored = languageNamed(detected(["localStorage", "sessionStorage"]));
+  if (said || inCookie()) return false;
+  const stored = inStorage(() => localStorage) ?? inStorage(() => sessionStorage);
   if (!stored || stored === document.documentElement.lang) return false;
   remember(stored);
-  if (!languageNamed(detected(["cookie"]))) return false;
+  if (!inCookie()) return false;
   location.reload();
   return true;
 }
 
 /** Writes a choice to the cookie and to local storage, as far as the browser lets us. */
 export function remember(language: Language): void {
-  const detector = new LanguageDetector({ languageUtils: {} }, { ...options, caches: ["cookie", "localStorage"] });
-  detector.cacheUserLanguage(language);
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${languageCookieName}=${language}; max-age=${oneYear}; path=/; samesite=lax${secure}`;
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Storage is full or forbidden; the cookie is what the server reads.
+  }
 }
 
-const options = {
-  lookupCookie: languageCookieName,
-  lookupLocalStorage: languageStorageKey,
-  lookupSessionStorage: languageStorageKey,
-  cookieMinutes: 60 * 24 * 365,
-  cookieOptions: { path: "/", sameSite: "lax" as const },
-};
+function inCookie(): Language | undefined {
+  const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${languageCookieName}=`));
+  return languageNamed(cookie?.slice(languageCookieName.length + 1));
+}
 
-function detected(order: string[]): unknown {
-  const detector = new LanguageDetector({ languageUtils: {} }, { ...options, order });
-  const found = detector.detect();
-  return Array.isArray(found) ? found[0] : found;
+/** Where a browser forbids storage, even naming it throws. */
+function inStorage(storage: () => Storage): Language | undefined {
+  try {
+    return languageNamed(storage().getItem(languageStorageKey));
+  } catch {
+    return undefined;
+  }
 }

@@ -23,3 +23,11 @@ const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: t
 export function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
   return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
 }
+
+/** Some of the texts: what a page does not show is not sent with it. */
+export function only<Texts extends object, Name extends keyof Texts>(
+  texts: Texts,
+  names: readonly Name[],
+): Pick<Texts, Name> {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
+}

@@ -1,12 +1,13 @@
-import { createInstance, type TFunction } from "i18next";
+import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useMatches } from "react-router";
-import { fallbackLanguage, type Language } from "./languages.ts";
+import { fallbackLanguage, locales, type Language } from "./languages.ts";
 import type { Catalogue, WordsName } from "./catalogue.ts";
 
 export type Words<Name extends WordsName> = TFunction<Name>;
-/** The texts that a loader hands to its page. */
-export type LoadedWords = Partial<Catalogue>;
+type Some<Texts> = Texts extends object ? { [Key in keyof Texts]?: Some<Texts[Key]> } : Texts;
+/** The texts that a loader hands to its page: those that the page shows. */
+export type LoadedWords = Some<Catalogue>;
 
 /** The language of the document. It is fixed for the document's life: another language is another document. */
 export const LanguageContext = createContext<Language>(fallbackLanguage);
@@ -21,33 +22,56 @@ export function useWords<Name extends WordsName>(name: Name): Words<Name> {
   const loaded = useMatches().findLast((match) => loadedWords(match.loaderData)?.[name]);
   const texts = loadedWords(loaded?.loaderData)?.[name];
   if (!texts) throw new Error(`No loader of this page gave the words of "${name}".`);
-  return wordsFrom(language, name, texts as Catalogue[Name]);
+  return wordsFrom(language, name, texts);
 }
 
 function loadedWords(loaderData: unknown): LoadedWords | undefined {
   return (loaderData as { words?: LoadedWords } | undefined)?.words;
 }
 
-const translators = new WeakMap<object, Map<Language, Words<WordsName>>>();
+type Variables = Partial<Record<string, string | number | boolean | null>> & { count?: number; defaultValue?: string };
 
-/** Makes texts into a function that fills placeholders and chooses plurals. The same texts give the same function. */
-export function wordsFrom<Name extends WordsName>(language: Language, name: Name, texts: Catalogue[Name]): Words<Name> {
-  const perLanguage = translators.get(texts) ?? new Map<Language, Words<WordsName>>();
-  translators.set(texts, perLanguage);
-  const words = perLanguage.get(language) ?? translator(language, name, texts);
-  perLanguage.set(language, words);
-  return words as Words<Name>;
+const made = new WeakMap<object, { language: Language; words: unknown }>();
+
+/**
+ * Makes texts into a function that fills placeholders and chooses plurals, as i18next does; what the texts do not have
+ * comes back as its key. The same texts give the same function.
+ */
+export function wordsFrom<Name extends WordsName>(
+  language: Language,
+  _name: Name,
+  texts: NonNullable<LoadedWords[Name]>,
+): Words<Name> {
+  const known = made.get(texts);
+  if (known?.language === language) return known.words as Words<Name>;
+
+  const words = (key: string, variables: Variables = {}) => {
+    const text = pluralAt(texts, key, language, variables.count) ?? textAt(texts, key);
+    return text === undefined ? (variables.defaultValue ?? key) : filled(text, variables);
+  };
+  made.set(texts, { language, words });
+  return words as unknown as Words<Name>;
 }
 
-function translator(language: Language, name: WordsName, texts: object): Words<WordsName> {
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    ns: name,
-    defaultNS: name,
-    resources: { [language]: { [name]: texts } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return instance.getFixedT(language, name) as unknown as Words<WordsName>;
+function pluralAt(texts: object, key: string, language: Language, count: number | undefined): string | undefined {
+  return count === undefined ? undefined : textAt(texts, `${key}_${formFor(language, count)}`);
+}
+
+function textAt(texts: object, key: string): string | undefined {
+  const found = key
+    .split(".")
+    .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], texts);
+  return typeof found === "string" ? found : undefined;
+}
+
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
+
+function formFor(language: Language, count: number): Intl.LDMLPluralRule {
+  return (pluralRules[language] ??= new Intl.PluralRules(locales[language])).select(count);
+}
+
+function filled(text: string, variables: Variables): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    name in variables ? String(variables[name] ?? "") : placeholder,
+  );
 }

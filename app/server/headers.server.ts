@@ -31,6 +31,7 @@ export function contentSecurityPolicy(html: string, guests: readonly string[] = 
     "default-src": ["'self'", ...guests],
     "script-src": scripts,
     "style-src": ["'self'", ...styles, ...guests],
+    ...(guests.length > 0 && { "img-src": ["'self'", "data:", ...guests] }),
     ...(development && { "connect-src": ["'self'", "ws:"] }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

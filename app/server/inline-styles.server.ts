@@ -26,12 +26,24 @@ export function styleInliner(stylesheet: string): (html: string) => string {
 
   function styling(attributes: ReadonlySet<string>): string {
     const used = new Set([...attributes].flatMap((names) => unescaped(names).split(" ")));
-    const unusedSymbols = classes.filter((name) => !used.has(name));
-    return transform({ filename: "page.css", code, minify: true, unusedSymbols }).code.toString();
+    const withRules = without(
+      code,
+      classes.filter((name) => !used.has(name)),
+    );
+    const read = new Set([...withRules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const variables = [...withRules.matchAll(/(?:@property |[{;])(--[\w-]+)/g)].map(([, name = ""]) => name);
+    return without(
+      withRules,
+      variables.filter((name) => !read.has(name)),
+    ).replace(/^\/\*!.*?\*\/\s*/, "");
   }
 }
 
-function prepared(stylesheet: string): { code: Buffer; classes: string[] } {
+function without(code: string, unusedSymbols: string[]): string {
+  return transform({ filename: "page.css", code: Buffer.from(code), minify: true, unusedSymbols }).code.toString();
+}
+
+function prepared(stylesheet: string): { code: string; classes: string[] } {
   const classes = new Set<string>();
   const { code } = transform({
     filename: "site.css",
@@ -47,7 +59,7 @@ function prepared(stylesheet: string): { code: Buffer; classes: string[] } {
       },
     },
   });
-  return { code: Buffer.from(code), classes: [...classes] };
+  return { code: code.toString(), classes: [...classes] };
 }
 
 function unescaped(text: string): string {

@@ -10,6 +10,7 @@ import { readForm } from "../server/read-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
@@ -89,9 +90,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           answer={actionData}
           explain={explain}
         />
-        <button type="submit" disabled={running} className="button button-main w-full">
+        <SubmitButton running={running} className="button-main w-full">
           {running ? words("loading") : words(isLogin ? "login" : "signUp")}
-        </button>
+        </SubmitButton>
       </Form>
       {isLogin && (
         <p className="mt-6">

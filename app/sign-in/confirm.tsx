@@ -10,6 +10,7 @@ import { readForm } from "../server/read-form.server.ts";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
 
@@ -69,9 +70,9 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <Message title={words(`confirm.${type}.title`)} body={words(`confirm.${type}.body`)}>
       <Form method="post">
-        <button type="submit" disabled={running} className="button button-main">
+        <SubmitButton running={running} className="button-main">
           {running ? words("loading") : words(`confirm.${type}.submit`)}
-        </button>
+        </SubmitButton>
       </Form>
     </Message>
   );

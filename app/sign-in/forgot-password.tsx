@@ -7,6 +7,7 @@ import { forgottenPassword } from "../records/credentials.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
@@ -55,9 +56,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           answer={answer}
           explain={(code) => words(`errors.${code}` as "errors.fallback")}
         />
-        <button type="submit" disabled={running} className="button button-main">
+        <SubmitButton running={running} className="button-main">
           {running ? words("loading") : words("forgotPassword.submit")}
-        </button>
+        </SubmitButton>
       </Form>
     </Message>
   );

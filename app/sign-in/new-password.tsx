@@ -8,6 +8,7 @@ import { smallestPassword } from "../records/password.ts";
 import { redirectWithNotice } from "../server/notices.server.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
@@ -50,9 +51,9 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
           answer={actionData}
           explain={(code) => words(`errors.${code}` as "errors.fallback")}
         />
-        <button type="submit" disabled={running} className="button button-main">
+        <SubmitButton running={running} className="button-main">
           {running ? words("loading") : words("newPassword.submit")}
-        </button>
+        </SubmitButton>
       </Form>
     </Message>
   );

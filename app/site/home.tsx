@@ -9,6 +9,7 @@ import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
+import { homeWords } from "./home/words.server.ts";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { organization, website } from "./structured-data.ts";
@@ -16,7 +17,7 @@ import { organization, website } from "./structured-data.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { words, place, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
   return {
-    words,
+    words: homeWords(words),
     place,
     heroFilm: published.flags.hero_video ? published.heroFilm : undefined,
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },

@@ -9,6 +9,7 @@ import { useFlag } from "./frame/flags.ts";
 import { Blocks } from "./insight/blocks.tsx";
 import { Calls } from "./insight/calls.tsx";
 import { RelatedInsights } from "./insight/related.tsx";
+import { insightWords } from "./insight/words.server.ts";
 import { insightPictures } from "./insights/insight-pictures.ts";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
@@ -20,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { words, place, language } = await sitePage(args, ["insight", "insights"]);
   const insight = insightFor(args.params.insightId);
   const known = insight.id === args.params.insightId;
-  return { words, place, insight, known, content: contentOf(language, "insights", insight.id) };
+  const content = contentOf(language, "insights", insight.id);
+  return { words: insightWords(words, insight), place, insight, known, content };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

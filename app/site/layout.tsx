@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { published } from "../backend/published.server.ts";
 import { useExplanation } from "../language/explanation.ts";
@@ -7,12 +7,14 @@ import { useSiteAddress } from "../language/site-address.ts";
 import { useWords } from "../language/words.ts";
 import { Notices } from "../language/notices.tsx";
 import { ErrorPage } from "../ui/error-page.tsx";
+import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
+import { SiteLink } from "./parts/site-link.tsx";
 
 export async function loader() {
   const { flags } = await published();
-  return { flags };
+  return { flags: switchedFlags(flags) };
 }
 
 export { shouldRevalidate } from "./parts/filtering.ts";
@@ -41,9 +43,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {explanation.retry}
           </a>
         )}
-        <Link to={address("/")} className={`button ${explanation.retry ? "button-quiet" : "button-main"}`}>
+        <SiteLink to={address("/")} className={`button ${explanation.retry ? "button-quiet" : "button-main"}`}>
           {explanation.back}
-        </Link>
+        </SiteLink>
       </ErrorPage>
     </SiteFrame>
   );

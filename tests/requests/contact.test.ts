@@ -156,7 +156,7 @@ test("without a script the page waits for nobody: our own form is there at once"
 
 test("the marketing platform's host is admitted by this page's policy and by no other", async () => {
   const [contact, about] = [await new Visitor().visit("/contact"), await new Visitor().visit("/about")];
-  for (const name of ["frame-src", "connect-src", "img-src", "form-action"]) {
+  for (const name of ["default-src", "img-src", "style-src", "form-action"]) {
     expect(directive(contact, name), name).toContain("https://forms.example.com");
   }
   expect(about.headers.get("Content-Security-Policy")).not.toContain("forms.example.com");

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { CaseStudy } from "../../catalog/case-studies.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { casePictures } from "./case-pictures.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 /** Two columns; a case that is alone takes both. */
 export function CaseList({ caseStudies }: { caseStudies: readonly CaseStudy[] }) {
@@ -48,13 +48,13 @@ function CaseCard({ caseStudy: { id, industry }, first }: { caseStudy: CaseStudy
             <dd className="mt-1">{words(`items.${id}.outcome`)}</dd>
           </div>
         </dl>
-        <Link
+        <SiteLink
           to={address("/case-studies/:caseId", { caseId: id })}
           className="text-link mt-4 inline-flex min-h-11 items-center"
         >
           {words("readCase")}
           <span className="sr-only">: {words(`items.${id}.title`)}</span>
-        </Link>
+        </SiteLink>
       </div>
     </article>
   );

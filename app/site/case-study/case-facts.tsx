@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ServiceId } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
   const words = useWords("case-study");
@@ -16,13 +16,13 @@ export function CaseFacts({ industry, service }: { industry: string; service: Se
       <div>
         <dt className="eyebrow text-ink-soft">{words("service")}</dt>
         <dd>
-          <Link
+          <SiteLink
             to={address("/services/:serviceId", { serviceId: service })}
             className="text-link inline-flex min-h-11 items-center"
           >
             {frame(`serviceNames.${service}`)}
             <span className="sr-only">: {words("viewService")}</span>
-          </Link>
+          </SiteLink>
         </dd>
       </div>
     </dl>

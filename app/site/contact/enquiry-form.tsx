@@ -4,6 +4,7 @@ import { locales } from "../../language/languages.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { enquiryLimits } from "../../records/enquiry-limits.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { UnseenField } from "../parts/unseen-field.tsx";
 import { ConsentField } from "./consent-field.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -60,9 +61,9 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       <MessageField answer={answer} explain={explain} />
       <ConsentField answer={answer} explain={explain} />
       <p>
-        <button type="submit" disabled={sending} className="button button-main">
+        <SubmitButton running={sending} className="button-main">
           {sending ? words("form.sending") : words("form.submit")}
-        </button>
+        </SubmitButton>
       </p>
     </Form>
   );

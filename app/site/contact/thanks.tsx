@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function Thanks() {
   const words = useWords("contact");
@@ -14,9 +14,9 @@ export function Thanks() {
         {words("thanks.title")}
       </h2>
       <p className="measure mt-4 text-lead text-ink-soft">{words("thanks.body")}</p>
-      <Link to={address("/contact")} className="text-link mt-6 inline-flex min-h-11 items-center">
+      <SiteLink to={address("/contact")} className="text-link mt-6 inline-flex min-h-11 items-center">
         {words("thanks.again")}
-      </Link>
+      </SiteLink>
     </>
   );
 }

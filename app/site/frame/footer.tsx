@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { services } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useFirm, useYear } from "../../language/firm.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function Footer() {
   const words = useWords("frame");
@@ -48,20 +48,20 @@ export function Footer() {
           <p>{words("footer.copyright", { year, firm: firm.name })}</p>
           <ul className="flex flex-wrap gap-x-6 md:ml-auto">
             <li>
-              <Link
+              <SiteLink
                 to={address("/privacy")}
                 className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
               >
                 {words("footer.privacy")}
-              </Link>
+              </SiteLink>
             </li>
             <li>
-              <Link
+              <SiteLink
                 to={address("/terms")}
                 className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
               >
                 {words("footer.terms")}
-              </Link>
+              </SiteLink>
             </li>
           </ul>
         </div>
@@ -77,9 +77,9 @@ function FooterColumn({ title, links }: { title: string; links: { to: string; te
       <ul className="mt-3">
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+            <SiteLink to={to} className="inline-flex min-h-11 items-center hover:underline">
               {text}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, NavLink } from "react-router";
 import { LanguageSwitcher } from "../../language/language-switcher.tsx";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useFirm } from "../../language/firm.ts";
+import { SiteLink, SiteNavLink } from "../parts/site-link.tsx";
 import { useFlag } from "./flags.ts";
-
 import { ServicesMenu } from "./services-menu.tsx";
 
 const compactAfter = 20;
@@ -22,14 +21,14 @@ export function Header() {
       className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm"
     >
       <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-8">
-        <Link
+        <SiteLink
           to={address("/")}
           aria-label={words("homeLink", { firm: firm.name })}
           className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
-        </Link>
+        </SiteLink>
         <nav aria-label={words("navigation.label")} className="ml-auto hidden xl:block">
           <ul className="flex items-center gap-x-6 text-[0.95rem]">
             <PageLinks />
@@ -37,9 +36,9 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-x-4 xl:ml-0">
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
-          <Link to={address("/contact")} className="button button-main max-md:hidden min-h-11 py-2 text-[0.95rem]">
+          <SiteLink to={address("/contact")} className="button button-main max-md:hidden min-h-11 py-2 text-[0.95rem]">
             {words("bookCall")}
-          </Link>
+          </SiteLink>
           <SmallScreenMenu />
         </div>
       </div>
@@ -61,14 +60,14 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
   ];
   return links.map(({ to, text, end, services }) => {
     const link = (
-      <NavLink
+      <SiteNavLink
         to={to}
         end={end}
         onClick={onChoose}
         className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
       >
         {text}
-      </NavLink>
+      </SiteNavLink>
     );
     return services ? (
       <ServicesMenu key={to} onChoose={onChoose}>
@@ -103,9 +102,9 @@ function SmallScreenMenu() {
             <PageLinks onChoose={close} />
           </ul>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-            <Link to={address("/contact")} onClick={close} className="button button-main">
+            <SiteLink to={address("/contact")} onClick={close} className="button button-main">
               {words("bookCall")}
-            </Link>
+            </SiteLink>
             {switcher && <LanguageSwitcher prefixed />}
           </div>
         </nav>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { services } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 const hoverDelay = 100;
 
@@ -58,7 +58,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
         <ul className="xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:shadow-lg max-xl:pb-3">
           {services.map((serviceId) => (
             <li key={serviceId}>
-              <Link
+              <SiteLink
                 to={address("/services/:serviceId", { serviceId })}
                 onClick={() => {
                   now(false);
@@ -67,7 +67,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
                 className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
               >
                 {words(`serviceNames.${serviceId}`)}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { featuredServices } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { curriculumDesign } from "../../pictures/curriculum-design.ts";
 import { simulations } from "../../pictures/simulations.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { SiteLink } from "../parts/site-link.tsx";
 
 const pictures = { "curriculum-design": curriculumDesign, simulations };
 
@@ -19,9 +19,9 @@ export function Featured({ link }: { link: string }) {
             {words("featured.title")}
           </h2>
           <p className="measure text-lead text-ink-soft">{words("featured.subtitle")}</p>
-          <Link to={link} className="text-link inline-flex min-h-11 items-center">
+          <SiteLink to={link} className="text-link inline-flex min-h-11 items-center">
             {words("featured.viewAll")}
-          </Link>
+          </SiteLink>
         </div>
         <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
           {featuredServices.map((id) => (
@@ -34,13 +34,13 @@ export function Featured({ link }: { link: string }) {
               />
               <h3 className="mt-6 text-heading">{words(`featured.items.${id}.title`)}</h3>
               <p className="measure mt-3 text-ink-soft">{words(`featured.items.${id}.description`)}</p>
-              <Link
+              <SiteLink
                 to={address("/services/:serviceId", { serviceId: id })}
                 className="text-link mt-4 inline-flex min-h-11 items-center"
               >
                 {words("featured.viewService")}
                 <span className="sr-only">: {words(`featured.items.${id}.title`)}</span>
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useWords } from "../../language/words.ts";
 import { hero } from "../../pictures/hero.ts";
 import { heroTall } from "../../pictures/hero-tall.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { HeroFilm } from "./hero-film.tsx";
+import { SiteLink } from "../parts/site-link.tsx";
 
 /** The still image is the ground; the film, where there is one and the visitor wants motion, plays over it. */
 export function Hero({ film, link }: { film: string | undefined; link: string }) {
@@ -20,9 +20,9 @@ export function Hero({ film, link }: { film: string | undefined; link: string })
         <h1 className="max-w-[17ch] text-display">{words("hero.heading")}</h1>
         <p className="max-w-[46ch] text-lead text-moon">{words("hero.subtitle")}</p>
         <p className="mt-3">
-          <Link to={link} className="button button-moon">
+          <SiteLink to={link} className="button button-moon">
             {words("hero.cta")}
-          </Link>
+          </SiteLink>
         </p>
       </div>
     </section>

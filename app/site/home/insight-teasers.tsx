@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { homeInsights } from "../../catalog/insights.ts";
 import { shortDate } from "../../language/dates.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function InsightTeasers({ link }: { link: string }) {
   const words = useWords("home");
@@ -17,9 +17,9 @@ export function InsightTeasers({ link }: { link: string }) {
             {words("insights.title")}
           </h2>
           <p className="measure mt-5 text-lead text-ink-soft">{words("insights.subtitle")}</p>
-          <Link to={link} className="button button-quiet mt-8">
+          <SiteLink to={link} className="button button-quiet mt-8">
             {words("insights.explore")}
-          </Link>
+          </SiteLink>
         </div>
         <ul className="grid border-t border-rule">
           {homeInsights.map(({ id, category, published }) => (
@@ -29,12 +29,12 @@ export function InsightTeasers({ link }: { link: string }) {
                 <time dateTime={published}>{shortDate(published, language)}</time>
               </p>
               <h3 className="mt-2 text-heading">
-                <Link
+                <SiteLink
                   to={address("/insights/:insightId", { insightId: id })}
                   className="decoration-1 underline-offset-4 hover:underline"
                 >
                   {insights(`items.${id}.title`)}
-                </Link>
+                </SiteLink>
               </h3>
               <p className="measure mt-3 text-ink-soft">{insights(`items.${id}.excerpt`)}</p>
             </li>

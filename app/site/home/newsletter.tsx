@@ -4,6 +4,7 @@ import { useFirm } from "../../language/firm.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useLanguage, useWords } from "../../language/words.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { UnseenField } from "../parts/unseen-field.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
@@ -63,9 +64,9 @@ function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
           answer={answer}
           explain={(code) => words(`newsletter.${code}` as "newsletter.emailInvalid")}
         />
-        <button type="submit" disabled={state !== "idle"} className="button button-main sm:mt-8.5">
+        <SubmitButton running={state !== "idle"} className="button-main sm:mt-8.5">
           {words("newsletter.subscribe")}
-        </button>
+        </SubmitButton>
       </div>
       <div role="alert">{refusal && <p className="font-semibold text-alarm">{refusal}</p>}</div>
       <p className="measure text-sm text-ink-soft">

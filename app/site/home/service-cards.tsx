@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { services } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function ServiceCards() {
   const words = useWords("services");
@@ -38,9 +38,9 @@ export function ServiceCards() {
         ))}
       </ul>
       <p className="mt-10">
-        <Link to={address("/services")} className="text-link inline-flex min-h-11 items-center">
+        <SiteLink to={address("/services")} className="text-link inline-flex min-h-11 items-center">
           {home("services.all")}
-        </Link>
+        </SiteLink>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 /** Where an article leads: to what we do, and to us. */
 export function Calls() {
@@ -23,9 +23,9 @@ export function Calls() {
               {words(`calls.${name}.title`)}
             </h2>
             <p className="mt-4 mb-8 max-w-[46ch] text-lead text-moon-soft">{words(`calls.${name}.body`)}</p>
-            <Link to={to} className={`button mt-auto ${look}`}>
+            <SiteLink to={to} className={`button mt-auto ${look}`}>
               {words(`calls.${name}.cta`)}
-            </Link>
+            </SiteLink>
           </section>
         ))}
       </div>

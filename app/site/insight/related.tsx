@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { insightFor, type InsightId } from "../../catalog/insights.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { InsightFacts } from "../insights/insight-facts.tsx";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
   const words = useWords("insight");
@@ -19,12 +19,12 @@ export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
             <li key={id} className="group relative border-b border-rule-strong py-8">
               <InsightFacts insight={insightFor(id)} />
               <h3 className="mt-3 text-heading">
-                <Link
+                <SiteLink
                   to={address("/insights/:insightId", { insightId: id })}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {insights(`items.${id}.title`)}
-                </Link>
+                </SiteLink>
               </h3>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Insight } from "../../catalog/insights.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { InsightFacts } from "./insight-facts.tsx";
 import { insightPictures } from "./insight-pictures.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 /** One article of the list; the whole of it leads there. `first` where it is on screen at once. */
 export function InsightCard({ insight, first }: { insight: Insight; first: boolean }) {
@@ -28,12 +28,12 @@ export function InsightCard({ insight, first }: { insight: Insight; first: boole
       <div className="min-w-0 self-center">
         <InsightFacts insight={insight} />
         <h2 className="mt-4 max-w-[36ch] text-heading lg:text-[2rem] lg:leading-[1.2]">
-          <Link
+          <SiteLink
             to={address("/insights/:insightId", { insightId: id })}
             className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
           >
             {words(`items.${id}.title`)}
-          </Link>
+          </SiteLink>
         </h2>
         <p className="measure mt-4 line-clamp-3 text-ink-soft">{words(`items.${id}.excerpt`)}</p>
       </div>

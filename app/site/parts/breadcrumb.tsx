@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SiteLink } from "./site-link.tsx";
 
 type BreadcrumbProps = { label: string; trail: { to: string; text: string }[]; here: string };
 
@@ -9,12 +9,12 @@ export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {trail.map(({ to, text }) => (
           <li key={to} className="flex items-center gap-x-3">
-            <Link
+            <SiteLink
               to={to}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {text}
-            </Link>
+            </SiteLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
   title: string;
@@ -20,9 +20,9 @@ export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps
         <div>
           <p className="measure text-lead text-moon-soft">{body}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <Link to={to} className="button button-moon">
+            <SiteLink to={to} className="button button-moon">
               {cta}
-            </Link>
+            </SiteLink>
             {children}
           </div>
         </div>
@@ -34,11 +34,11 @@ export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps
 /** A further link of a closing call. */
 export function ClosingLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
-    <Link
+    <SiteLink
       to={to}
       className="inline-flex min-h-11 items-center font-[560] text-veil underline decoration-1 underline-offset-[0.28em] hover:decoration-2"
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }

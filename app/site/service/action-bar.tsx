@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 /**
  * Stays at the bottom of the screen and comes to rest above the footer. On a screen too low to spare the room, as when
@@ -15,12 +15,12 @@ export function ActionBar() {
       className="bottom-0 z-30 border-t border-rule bg-paper/95 backdrop-blur-sm [@media(min-height:28rem)]:sticky"
     >
       <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
-        <Link to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
+        <SiteLink to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
           {words("stickyBar.requestProposal")}
-        </Link>
-        <Link to={address("/contact")} className="button button-main px-1.5 py-1.5 sm:px-6">
+        </SiteLink>
+        <SiteLink to={address("/contact")} className="button button-main px-1.5 py-1.5 sm:px-6">
           {words("stickyBar.bookCall")}
-        </Link>
+        </SiteLink>
       </div>
     </section>
   );

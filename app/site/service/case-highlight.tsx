@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CaseStudyId } from "../../catalog/case-studies.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { ClosingLink } from "../parts/closing-call.tsx";
+import { SiteLink } from "../parts/site-link.tsx";
 
 type CaseHighlightProps = {
   highlight: { title: string; challenge: string; outcome: string };
@@ -35,9 +35,9 @@ export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
           </dl>
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {caseStudy && (
-              <Link to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">
+              <SiteLink to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">
                 {words("caseHighlight.read")}
-              </Link>
+              </SiteLink>
             )}
             <ClosingLink to={address("/case-studies")}>{words("caseHighlight.link")}</ClosingLink>
           </p>

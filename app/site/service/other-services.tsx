@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { services, type ServiceId } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function OtherServices({ than }: { than: ServiceId }) {
   const words = useWords("service");
@@ -18,12 +18,12 @@ export function OtherServices({ than }: { than: ServiceId }) {
             .filter((id) => id !== than)
             .map((id) => (
               <li key={id} className="border-t border-rule-strong/40">
-                <Link
+                <SiteLink
                   to={address("/services/:serviceId", { serviceId: id })}
                   className="flex min-h-14 items-center font-serif text-lead decoration-1 underline-offset-4 hover:text-aurora hover:underline"
                 >
                   {frame(`serviceNames.${id}`)}
-                </Link>
+                </SiteLink>
               </li>
             ))}
         </ul>

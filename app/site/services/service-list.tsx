@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { services } from "../../catalog/services.ts";
 import { useSiteAddress } from "../../language/site-address.ts";
 import { useWords } from "../../language/words.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { servicePictures } from "./service-pictures.ts";
+import { SiteLink } from "../parts/site-link.tsx";
 
 export function ServiceList() {
   const words = useWords("services");
@@ -27,13 +27,13 @@ export function ServiceList() {
             <p className="measure mt-4 text-lead">{words(`items.${id}.description`)}</p>
             <p className="measure mt-4 text-ink-soft">{words(`items.${id}.more`)}</p>
             <p className="mt-7 flex flex-wrap gap-3">
-              <Link to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
+              <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
                 {words("viewService")}
                 <span className="sr-only">: {words(`items.${id}.title`)}</span>
-              </Link>
-              <Link to={address("/contact")} className="button button-quiet">
+              </SiteLink>
+              <SiteLink to={address("/contact")} className="button button-quiet">
                 {words("bookCall")}
-              </Link>
+              </SiteLink>
             </p>
           </div>
         </li>

@@ -1,0 +1,16 @@
+import type { NoticeName } from "../records/notice.ts";
+import { noticesOfScripts } from "./announce.ts";
+import type { Language } from "./languages.ts";
+import { only, textsOf } from "./words.server.ts";
+
+const labels = ["region", "dismiss", "error"] as const;
+
+/** What every page may have to say: the words of its frame, of the usual errors, and of those notices that it can come to show. */
+export function frameWords(language: Language, notice: { name: NoticeName } | undefined) {
+  const frame = textsOf(language, "frame");
+  const sayable = [...labels, ...noticesOfScripts, ...(notice ? [notice.name] : [])];
+  return {
+    frame: { ...frame, notices: only(frame.notices, sayable) },
+    errors: only(textsOf(language, "errors"), ["notFound", "failed"]),
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** Processor time since the start in milliseconds, of all threads, and resident memory in bytes. */
+export type Usage = { cpu: number; memory: number };
+
+const reporter = fileURLToPath(new URL("report-usage.ts", import.meta.url));
+const canPin = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
+
+/** The servers share a core that the load generator leaves alone, where the system lets us say so. */
+export const serverCore = 0;
+export const generatorCore = 1;
+
+/** A Node process that says what it has used and takes messages. */
+export class MeasuredProcess {
+  readonly process: ChildProcess;
+  readonly #ended: Promise<unknown>;
+  #output = "";
+
+  constructor(
+    program: string[],
+    { environment = {}, core, folder }: { environment?: Record<string, string>; core?: number; folder?: string } = {},
+  ) {
+    const command = [process.execPath, "--import", reporter, ...program];
+    if (core !== undefined && canPin) command.unshift("taskset", "-c", String(core));
+    const [file = "", ...options] = command;
+    this.process = spawn(file, options, {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on("data", (text: Buffer) => (this.#output += text.toString()));
+    }
+    this.#ended = once(this.process, "close");
+  }
+
+  /** Sends a message and gives the answer to it. Throws what the process printed when it ends instead. */
+  async ask<Answer>(question: unknown): Promise<Answer> {
+    const answered = once(this.process, "message");
+    this.process.send(question as object);
+    const ended = this.#ended.then(() => {
+      throw new Error(`A measured process has ended.\n${this.lastWords}`);
+    });
+    const [answer] = (await Promise.race([answered, ended])) as [Answer];
+    return answer;
+  }
+
+  usage(): Promise<Usage> {
+    return this.ask("usage");
+  }
+
+  /** Waits until the process has nothing of its own left to do, and says what it has used. Throws after a minute. */
+  async atRest(): Promise<Usage> {
+    let before = await this.usage();
+    for (let second = 0; second < 60; second += 1) {
+      await pause(1_000);
+      const now = await this.usage();
+      if (now.cpu - before.cpu < 20) return now;
+      before = now;
+    }
+    throw new Error("A measured process does not come to rest.");
+  }
+
+  get lastWords(): string {
+    return this.#output.slice(-2000);
+  }
+
+  get hasEnded(): boolean {
+    return this.process.exitCode !== null || this.process.signalCode !== null;
+  }
+
+  async stop(): Promise<void> {
+    this.process.kill("SIGTERM");
+    await this.#ended;
+  }
+}

@@ -1,0 +1,94 @@
+import { beforeScripts, type PageWeight } from "./page-weight.ts";
+import type { Growth } from "./growth.ts";
+import type { Comparison } from "./load.ts";
+import { cachedHome, renderedHome } from "./scenarios.ts";
+import type { FirstVisit } from "./first-visit.ts";
+import type { StartTiming } from "./site.ts";
+
+export type Measured = {
+  comparisons: Comparison[];
+  unmeasured: { name: string; reason: string }[];
+  growth: Growth[];
+  memory: { idle: number; highest: number; after: number };
+  start: StartTiming;
+  weights: PageWeight[];
+  visits: FirstVisit[];
+};
+
+/** One of the numbers to reach. `value` is undefined where nothing was measured. */
+export type Verdict = { target: string; limit: string; value: string | undefined; met: boolean | undefined };
+
+/** Sets what was measured beside what is to be reached. */
+export function verdicts(measured: Measured): Verdict[] {
+  const home = measured.weights.find(({ path }) => path === "/");
+  const grown = measured.growth.find(({ times }) => times === 16);
+  const [visit] = measured.visits;
+  const load = (name: string, connections: number) =>
+    measured.comparisons.find((one) => one.name === name && one.connections === connections);
+
+  return [
+    ...[10, 50].flatMap((connections) => [
+      atMost(
+        `cached home page, CPU per request against bare, ${connections} connections`,
+        load(cachedHome, connections)?.cpuRatio,
+        1.15,
+        times,
+      ),
+      atLeast(
+        `cached home page, requests/s against bare, ${connections} connections`,
+        load(cachedHome, connections)?.rateRatio,
+        0.9,
+        times,
+      ),
+    ]),
+    atMost("cached home page with 16 × the cards, growth of CPU per request", grown?.cpuGrowth, 1.1, times),
+    atMost("rendered home page, CPU over bare", load(renderedHome, 10)?.cpuOver, 1.2, milliseconds(2)),
+    atMost(
+      "web process under load, resident memory",
+      measured.memory.highest / 1e6,
+      130,
+      (value) => `${value.toFixed(0)} MB`,
+    ),
+    atMost("start to the first 200", measured.start.firstPage, 500, milliseconds(0)),
+    atMost("from there to all pages warm", measured.start.warm - measured.start.firstPage, 3000, milliseconds(0)),
+    atMost("home page, HTML + CSS", home && home.html + home.css, 14_000, kilobytes),
+    atMost("home page, all before scripts and film", home && beforeScripts(home), 60_000, kilobytes),
+    atMost("home page, all JavaScript", home?.js, 110_000, kilobytes),
+    {
+      target: "home page, first script after the first paint",
+      limit: "after",
+      value: visit && `paint ${visit.firstPaint.toFixed(0)} ms, script ${visit.firstScript?.toFixed(0) ?? "–"} ms`,
+      met: visit && measured.visits.every(({ firstPaint, firstScript }) => !(firstScript && firstScript < firstPaint)),
+    },
+  ];
+}
+
+function atMost(target: string, value: number | undefined, limit: number, say: (value: number) => string): Verdict {
+  return {
+    target,
+    limit: `≤ ${say(limit)}`,
+    value: value && say(value),
+    met: value === undefined ? undefined : value <= limit,
+  } as Verdict;
+}
+
+function atLeast(target: string, value: number | undefined, limit: number, say: (value: number) => string): Verdict {
+  return {
+    target,
+    limit: `≥ ${say(limit)}`,
+    value: value && say(value),
+    met: value === undefined ? undefined : value >= limit,
+  } as Verdict;
+}
+
+export function times(value: number): string {
+  return `${value.toFixed(2)} ×`;
+}
+
+export function milliseconds(digits: number): (value: number) => string {
+  return (value) => `${value.toFixed(digits)} ms`;
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

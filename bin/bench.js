@@ -1,0 +1,4 @@
+import { requireNode } from "./require-node.js";
+
+requireNode();
+await import("./bench.ts");
