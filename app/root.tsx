@@ -13,12 +13,12 @@ import { ErrorPage } from "./ui/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, refuseForeignForms, forgetShownNotice];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { language, prefix } = context.get(languageContext);
   const { FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL } = environment();
   const notice = await noticeOf(request);
   return {
-    words: frameWords(language, notice),
+    words: frameWords(language, url, notice),
     prefix,
     year: new Date().getFullYear(),
     firm: {

@@ -8,8 +8,9 @@ const folder = new URL("../app/fonts/", import.meta.url);
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
-/** What English, French and Spanish are written with: ASCII, the letters of Latin-1, and typographic marks. */
-const characters = `${range(0x20, 0x7e)}\u00a0¡¢£§©ª«®°·º»¿${range(0xc0, 0xff)}œŒ‹›“”„‘’–—…•€™−`;
+/** What English, French and Spanish are written with: ASCII, their letters, those of a few names, and typographic marks. */
+const letters = "ÀÁÂÇÈÉÊËÍÎÏÑÓÔÙÚÛÜàáâäçèéêëíîïñóôöùúûüœŒ";
+const characters = `${range(0x20, 0x7e)}\u00a0¡§©ª«°·º»¿×${letters}“”‘’–—…•−`;
 
 const weights = { min: 400, max: 600, default: 400 };
 

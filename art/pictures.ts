@@ -15,7 +15,7 @@ const series: readonly (Format & { draw: Record<string, Draw> })[] = [
     quality: 84,
     draw: { hero: compose(landscape(heroWide)) },
   },
-  { width: 780, height: 975, widths: [390, 780], quality: 84, draw: { "hero-tall": compose(landscape(heroUpright)) } },
+  { width: 780, height: 975, widths: [390, 780], quality: 60, draw: { "hero-tall": compose(landscape(heroUpright)) } },
   { width: 1200, height: 900, widths: [400, 800, 1200], draw: services },
   { width: 1200, height: 800, widths: [400, 800, 1200], draw: caseStudies },
   { width: 1200, height: 800, widths: [400, 800, 1200], draw: insights },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { NoticeName } from "../records/notice.ts";
 
-/** The notices that scripts can show. Their words are on every page; those of the others come with what they say. */
+/** The notices that scripts can show. Their words are on every page of the back office; those of the others come with what they say. */
 export const noticesOfScripts = ["filesUploaded", "urlCopied"] as const satisfies NoticeName[];
 
 /** Something that a script has to say: what was done, or in words of its own why something was not. */
