@@ -16,20 +16,18 @@ const queries: Record<string, Record<string, readonly string[]>> = {
 export function keptAddresses(): Map<string, KeptAddress> {
   const kept = new Map<string, KeptAddress>();
   for (const language of [undefined, ...prefixedLanguages]) {
-    // An address whose language depends on the reader is not for others to keep.
-    const shared = language ? "public" : "private";
+    // An address whose language depends on the reader is not for networks between to keep.
+    const shared = language ? "public, max-age=0, s-maxage=10" : "private, no-cache";
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
       const read = { ...queries[page], [languageQuery]: [] };
-      kept.set(address, {
-        language,
-        queries: read,
-        cacheControl: `${shared}, ${language ? "max-age=0, s-maxage=10" : "no-cache"}`,
-      });
+      kept.set(address, { language, queries: read, cacheControl: shared, beforehand: true });
       kept.set(dataAddress(address), {
         language,
         queries: { ...read, _routes: [] },
-        cacheControl: `${shared}, max-age=5`,
+        // So long that what was fetched when somebody pointed at a link is still there when they press it.
+        cacheControl: `${language ? "public" : "private"}, max-age=5`,
+        beforehand: false,
       });
     }
   }

@@ -7,8 +7,17 @@ import type { KeptAddress } from "./page-cache.server.ts";
 type Options = Parameters<typeof import("./page-cache.server.ts").createPageCache>[0];
 
 const addresses = new Map<string, KeptAddress>([
-  ["/", { language: undefined, queries: { category: ["talent"], q: [] }, cacheControl: "private, no-cache" }],
-  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0" }],
+  [
+    "/",
+    {
+      language: undefined,
+      queries: { category: ["talent"], q: [] },
+      cacheControl: "private, no-cache",
+      beforehand: true,
+    },
+  ],
+  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0", beforehand: true }],
+  ["/fr.data", { language: "fr", queries: {}, cacheControl: "public, max-age=5", beforehand: false }],
 ]);
 
 let createPageCache: typeof import("./page-cache.server.ts").createPageCache;
@@ -213,7 +222,7 @@ test("it holds so many bytes and no more", async () => {
   expect(cache.bytes).toBeLessThanOrEqual(15_000);
 });
 
-test("everything is made beforehand, in every language that an address can have", async () => {
+test("what is to be there beforehand is, in every language that an address can have", async () => {
   const { cache, made } = await serverOf(() => new Response("page"));
   const warm = cache.warm("https://northlight.test", ["en", "fr", "es"]);
   expect(cache.warming).toBe(true);

@@ -13,6 +13,8 @@ export type KeptAddress = {
   queries: Readonly<Record<string, readonly string[]>>;
   /** For how long browsers and networks between may keep what it answers. */
   cacheControl: string;
+  /** Whether it is made before anybody asks. */
+  beforehand: boolean;
 };
 
 type Options = {
@@ -156,6 +158,7 @@ export function createPageCache(options: Options) {
   async function warm(origin: string, languages: readonly string[]): Promise<void> {
     warming = true;
     for (const [address, known] of options.addresses) {
+      if (!known.beforehand) continue;
       for (const one of known.language ? [known.language] : languages) {
         const asked = { key: keyOf(one, origin, address), origin, address, known, language: one };
         await made(asked).catch((error: unknown) => log.error({ err: error }, "a page could not be made beforehand"));

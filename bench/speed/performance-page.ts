@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { home } from "./site.ts";
 
 const page = join(home, "docs/performance.md");
@@ -9,7 +7,6 @@ const page = join(home, "docs/performance.md");
 /** Replaces one measured section of docs/performance.md; what people wrote around it stays. */
 export async function writeSection(name: "speed" | "lighthouse", text: string): Promise<void> {
   await writeFile(page, withSection(await readFile(page, "utf8"), name, text));
-  await promisify(execFile)(join(home, "node_modules/.bin/oxfmt"), [page]);
 }
 
 /** Throws when the page has no place for the section. */

@@ -10,8 +10,8 @@ export type Unmeasured = { name: string; reason: string };
 
 type Asked = { name: string; path: string; headers?: Record<string, string>; status?: number; own?: boolean };
 
-/** The cookie of a toast: a page that shows one is this visitor's alone and rendered for them. */
-const toast = `notice=${encodeURIComponent(Buffer.from(JSON.stringify({ name: "loggedIn" })).toString("base64"))}`;
+/** A page for somebody with a toast to be shown is made for them alone; this toast is none, so that the page is the same. */
+const toast = "notice=none";
 
 /** The names by which the targets find their measurements. */
 export const cachedHome = "home page, cached";

@@ -45,5 +45,5 @@ function expressionOf(pattern: string): RegExp {
     if (part.endsWith("?")) return "(?:/[^/]+)?";
     return part.startsWith(":") ? "/[^/]+" : `/${part.replaceAll(".", "\\.")}`;
   });
-  return new RegExp(`^${written.join("")}/?$`, "i");
+  return new RegExp(`^${written.join("")}/*$`, "i");
 }

@@ -1,7 +1,8 @@
+import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { answerNever, answerWith } from "../support/faults.ts";
-import { backend } from "../support/network.ts";
-import { Visitor } from "../support/visitor.ts";
+import { backend, network } from "../support/network.ts";
+import { type Answer, Visitor } from "../support/visitor.ts";
 
 const listing = "/storage/v1/object/list/*";
 
@@ -14,6 +15,15 @@ async function store(name: string, bytes: number, type: string): Promise<void> {
     }),
   );
   expect(stored.status).toBe(200);
+}
+
+/** The page once it shows what it should: files are looked at anew every two seconds. */
+async function downloadsPage(address: string, isThere: (page: Answer["page"]) => boolean): Promise<Answer["page"]> {
+  let { page } = await new Visitor().visit(address);
+  await expect
+    .poll(async () => isThere(({ page } = await new Visitor().visit(address)).page), { timeout: 10_000 })
+    .toBe(true);
+  return page;
 }
 
 async function removeAll(): Promise<void> {
@@ -38,7 +48,7 @@ test("a storage that answers nonsense or not at all is no reason to fail", async
 });
 
 test("the documents that come with the site are offered once each, in the reader's language, the others beside them", async () => {
-  const { page } = await new Visitor().visit("/fr/downloads");
+  const page = await downloadsPage("/fr/downloads", (shown) => shown("main ul li h2").length > 0);
   expect(
     page("main ul li h2")
       .map((_, title) => page(title).text())
@@ -61,13 +71,13 @@ test("the documents that come with the site are offered once each, in the reader
 test("a document that does not exist in the reader's language says which one it is in", async () => {
   await removeAll();
   await store("field-guide-fr.pdf", 100, "application/pdf");
-  const { page } = await new Visitor().visit("/es/downloads");
+  const page = await downloadsPage("/es/downloads", (shown) => shown("main ul li").text().includes("Field guide"));
   expect(page("main ul li").text()).toMatch(/Field guide.*en francés/);
 });
 
 test("an empty folder says that nothing is there yet, and leads on", async () => {
   await removeAll();
-  const { page } = await new Visitor().visit("/fr/downloads");
+  const page = await downloadsPage("/fr/downloads", (shown) => shown("main ul li").length === 0);
   expect(page("main h2")).toHaveLength(1);
   expect(page("main a[href='/fr/insights']")).toHaveLength(1);
 });
@@ -76,7 +86,7 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   await removeAll();
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");
   await store("plan & budget.xlsx", 100, "application/octet-stream");
-  const { page } = await new Visitor().visit("/downloads");
+  const page = await downloadsPage("/downloads", (shown) => shown("main ul li").length === 2);
   const rows = page("main ul li")
     .map((_, row) => page(row).text())
     .get();
@@ -93,7 +103,14 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
 
 test("the list last known stays while the storage does not answer", async () => {
   await store("kept.pdf", 100, "application/pdf");
-  expect((await new Visitor().visit("/downloads")).text).toContain("Kept");
-  answerWith(503, { message: "down" }, listing);
-  expect((await new Visitor().visit("/downloads")).text).toContain("Kept");
+  await downloadsPage("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
+  let asked = 0;
+  network.use(
+    http.all(backend.url + listing, () => {
+      asked += 1;
+      return HttpResponse.json({ message: "down" }, { status: 503 });
+    }),
+  );
+  await downloadsPage("/downloads", () => asked > 0);
+  await downloadsPage("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
 });
