@@ -22,9 +22,8 @@
   };
   for (const type of ["pointerdown", "keydown", "focusin"])
     addEventListener(type, start, { once: true, capture: true });
-  addEventListener("load", () => {
-    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 }));
-  });
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
+  addEventListener("load", () => new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true }));
 
   const remember = ({ target }) => {
     pressed = target.closest("button[type=button]");

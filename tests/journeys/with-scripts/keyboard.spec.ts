@@ -219,7 +219,8 @@ async function nextStop(page: Page) {
     const named = stop.getAttribute("aria-label") ?? stop.textContent.trim();
     return {
       name: named || stop.getAttribute("name") || stop.tagName,
-      place: String([...document.querySelectorAll("*")].indexOf(stop)),
+      // Within the body: pointing at a link adds to the head what fetches its page ahead.
+      place: String([...document.body.querySelectorAll("*")].indexOf(stop)),
       outlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
       uncovered: onTop !== null && (stop === onTop || stop.contains(onTop)),
     };
