@@ -10,6 +10,7 @@ import lateStart from "./late-start.js?inline-script";
 export async function pageScripts(context: EntryContext): Promise<string> {
   const { manifest, serverHandoffString = "{}", serverHandoffStream, staticHandlerContext } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  if (import.meta.env.DEV) return forDevelopment(data);
   const attributes = Object.entries({
     entry: manifest.entry.module,
     manifest: manifest.url,
@@ -18,4 +19,11 @@ export async function pageScripts(context: EntryContext): Promise<string> {
   // JSON reads \u003c as <, and no tag in a text can end the script before its time.
   const text = `${serverHandoffString}\n${data}`.replaceAll("<", String.raw`\u003c`);
   return `<script type="text/plain" id="page"${attributes.join("")}>${text}</script><script>${lateStart}</script>`;
+}
+
+/** There the router's own scripts start the page, for hot reloading, and wait for the data. */
+function forDevelopment(data: string): string {
+  const text = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;
 }

@@ -21,8 +21,11 @@ const mostSegments = 32;
  */
 export function refuseUnanswerable(listener: RequestListener): RequestListener {
   return (request, response) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    if (request.method === "TRACE") return refuse(response, 405, "Method Not Allowed");
+    const { url = "", method } = request;
+    if (method === "TRACE") return refuse(response, 405, "Method Not Allowed");
+    // Most addresses are too short to hold too many segments.
+    if (url.length <= mostSegments) return listener(request, response);
+    const [path = ""] = url.split("?", 1);
     const tooLong = path.length > longestPath || path.split("/", mostSegments + 2).length > mostSegments + 1;
     return tooLong ? refuse(response, 414, "URI Too Long") : listener(request, response);
   };

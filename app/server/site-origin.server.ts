@@ -21,6 +21,9 @@ export function localOrigin(port: number): string {
   return configuredOrigin() ?? `http://localhost:${port}`;
 }
 
+let configured: { origin: string | undefined } | undefined;
+
 function configuredOrigin(): string | undefined {
-  return environment().SITE_URL?.replace(/\/+$/, "");
+  configured ??= { origin: environment().SITE_URL?.replace(/\/+$/, "") };
+  return configured.origin;
 }

@@ -18,7 +18,7 @@ async function store(name: string, bytes: number, type: string): Promise<void> {
 }
 
 /** The page once it shows what it should: files are looked at anew every two seconds. */
-async function downloadsPage(address: string, isThere: (page: Answer["page"]) => boolean): Promise<Answer["page"]> {
+async function expectShown(address: string, isThere: (page: Answer["page"]) => boolean): Promise<Answer["page"]> {
   let { page } = await new Visitor().visit(address);
   await expect
     .poll(async () => isThere(({ page } = await new Visitor().visit(address)).page), { timeout: 10_000 })
@@ -48,7 +48,7 @@ test("a storage that answers nonsense or not at all is no reason to fail", async
 });
 
 test("the documents that come with the site are offered once each, in the reader's language, the others beside them", async () => {
-  const page = await downloadsPage("/fr/downloads", (shown) => shown("main ul li h2").length > 0);
+  const page = await expectShown("/fr/downloads", (shown) => shown("main ul li h2").length > 0);
   expect(
     page("main ul li h2")
       .map((_, title) => page(title).text())
@@ -71,13 +71,13 @@ test("the documents that come with the site are offered once each, in the reader
 test("a document that does not exist in the reader's language says which one it is in", async () => {
   await removeAll();
   await store("field-guide-fr.pdf", 100, "application/pdf");
-  const page = await downloadsPage("/es/downloads", (shown) => shown("main ul li").text().includes("Field guide"));
+  const page = await expectShown("/es/downloads", (shown) => shown("main ul li").text().includes("Field guide"));
   expect(page("main ul li").text()).toMatch(/Field guide.*en francés/);
 });
 
 test("an empty folder says that nothing is there yet, and leads on", async () => {
   await removeAll();
-  const page = await downloadsPage("/fr/downloads", (shown) => shown("main ul li").length === 0);
+  const page = await expectShown("/fr/downloads", (shown) => shown("main ul li").length === 0);
   expect(page("main h2")).toHaveLength(1);
   expect(page("main a[href='/fr/insights']")).toHaveLength(1);
 });
@@ -86,7 +86,7 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   await removeAll();
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");
   await store("plan & budget.xlsx", 100, "application/octet-stream");
-  const page = await downloadsPage("/downloads", (shown) => shown("main ul li").length === 2);
+  const page = await expectShown("/downloads", (shown) => shown("main ul li").length === 2);
   const rows = page("main ul li")
     .map((_, row) => page(row).text())
     .get();
@@ -103,7 +103,7 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
 
 test("the list last known stays while the storage does not answer", async () => {
   await store("kept.pdf", 100, "application/pdf");
-  await downloadsPage("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
+  await expectShown("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
   let asked = 0;
   network.use(
     http.all(backend.url + listing, () => {
@@ -111,6 +111,6 @@ test("the list last known stays while the storage does not answer", async () => 
       return HttpResponse.json({ message: "down" }, { status: 503 });
     }),
   );
-  await downloadsPage("/downloads", () => asked > 0);
-  await downloadsPage("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
+  await expectShown("/downloads", () => asked > 0);
+  await expectShown("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
 });

@@ -20,9 +20,10 @@ export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormP
     return target.current ? loadForm(settings, target.current, settle) : undefined;
   }, [settings]);
 
-  if (state === "missing") return children;
+  // About as tall as either form, so that nothing moves when one of them comes.
+  if (state === "missing") return <div className="min-h-[56rem]">{children}</div>;
   return (
-    <>
+    <div className="min-h-[56rem]">
       {state === "loading" && (
         <div className="noscript:hidden">
           <p role="status" className="text-lead text-ink-soft">
@@ -35,6 +36,6 @@ export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormP
       )}
       <div ref={target} id="embedded-form" />
       <noscript>{children}</noscript>
-    </>
+    </div>
   );
 }
