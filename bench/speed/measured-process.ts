@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 
 /** Processor time since the start in milliseconds, of all threads, and resident memory in bytes. */
 export type Usage = { cpu: number; memory: number };
 
-const reporter = fileURLToPath(new URL("report-usage.ts", import.meta.url));
+const reporter = new URL("report-usage.ts", import.meta.url).href;
 const canPin = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 
 /** The servers share a core that the load generator leaves alone, where the system lets us say so. */
@@ -22,15 +21,14 @@ export class MeasuredProcess {
   #output = "";
 
   constructor(
-    program: string[],
+    command: string[],
     { environment = {}, core, folder }: { environment?: Record<string, string>; core?: number; folder?: string } = {},
   ) {
-    const command = [process.execPath, "--import", reporter, ...program];
-    if (core !== undefined && canPin) command.unshift("taskset", "-c", String(core));
-    const [file = "", ...options] = command;
+    const pinned = core !== undefined && canPin ? ["taskset", "-c", String(core), ...command] : command;
+    const [file = "", ...options] = pinned;
     this.process = spawn(file, options, {
       cwd: folder,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NODE_OPTIONS: `--import ${reporter}`, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {

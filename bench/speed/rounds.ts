@@ -9,8 +9,10 @@ export type Sample = { cpu: number; rate: number; busy: number; memory: number }
 export type Contender = { process: MeasuredProcess; origin: string };
 
 export class LoadBench {
-  readonly #generator = new MeasuredProcess([programme("load-generator.ts")], { core: generatorCore });
-  readonly #bare = new MeasuredProcess([programme("bare-server.ts")], { core: serverCore });
+  readonly #generator = new MeasuredProcess([process.execPath, programme("load-generator.ts")], {
+    core: generatorCore,
+  });
+  readonly #bare = new MeasuredProcess([process.execPath, programme("bare-server.ts")], { core: serverCore });
   readonly #rates = new Map<string, number>();
   #bareOrigin = "";
 

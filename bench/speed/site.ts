@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
@@ -38,11 +40,12 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = new MeasuredProcess(["bin/start.js"], {
+  const server = new MeasuredProcess(["sh", "-c", await startCommand(folder)], {
     folder,
     core: serverCore,
     environment: {
       NODE_ENV: "production",
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
       HOST: "127.0.0.1",
       PORT: String(port),
       SITE_URL: origin,
@@ -60,6 +63,12 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
     await server.stop();
     throw failure;
   }
+}
+
+/** What `npm start` runs, without npm: its flags belong to what is measured. */
+async function startCommand(folder: string): Promise<string> {
+  const { scripts } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  return scripts.start as string;
 }
 
 async function answers200(address: string, server: MeasuredProcess): Promise<void> {
