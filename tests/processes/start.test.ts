@@ -14,7 +14,8 @@ beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-start-"));
 });
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((started) => started.end("SIGKILL")));
+  // Asked to end, a site takes its backend along; one that is killed leaves it writing for a moment.
+  await Promise.all(running.splice(0).map((started) => started.end("SIGTERM")));
   await rm(data, { recursive: true, force: true });
 });
 

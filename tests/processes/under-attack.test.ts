@@ -14,7 +14,7 @@ beforeEach(async () => {
   PORT = await freePort();
 });
 afterEach(async () => {
-  await started?.end("SIGKILL");
+  await started?.end("SIGTERM");
   await rm(data, { recursive: true, force: true });
 });
 
