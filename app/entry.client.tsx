@@ -13,18 +13,22 @@ if (!rememberedElsewhere()) {
       document,
       <StrictMode>
         <LanguageContext value={languageNamed(document.documentElement.lang) ?? fallbackLanguage}>
-          <HydratedRouter />
-          <Hydrated />
+          <Hydrated>
+            <HydratedRouter />
+          </Hydrated>
         </LanguageContext>
       </StrictMode>,
     );
   });
 }
 
-/** Tells what waits for it that the page answers from now on. */
-function Hydrated() {
+/**
+ * Tells what waits for it that the page answers from now on. It stands around the page and not beside it: a sibling that
+ * the server does not have would give every `useId` another name than the server gave.
+ */
+function Hydrated({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event("hydrated"));
   }, []);
-  return null;
+  return children;
 }

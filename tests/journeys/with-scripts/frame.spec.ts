@@ -125,3 +125,24 @@ test("an unknown page says so and logs a console error", async ({ page, expectCo
   await page.getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("the scripts call things by the names that the server gave them", async ({ page }) => {
+  await page.route("https://forms.example.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  for (const address of ["/", "/fr/insights", "/auth"]) {
+    await page.goto(address);
+    await settled(page);
+    const names = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("[id^=_R_]")].map((element) => {
+          const props = Object.keys(element).find((key) => key.startsWith("__reactProps$"));
+          return [element.id, props && (element as unknown as Record<string, { id: string }>)[props]?.id];
+        }),
+      );
+    await expect
+      .poll(async () => (await names()).filter(([, known]) => known).length, { message: address })
+      .toBeGreaterThan(0);
+    for (const [given, known] of await names()) expect(known, address).toBe(given);
+  }
+});
