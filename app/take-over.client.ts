@@ -34,7 +34,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** A page from the cache carries the styles that it shows; what appears later needs the rest. */
+/** A public page carries the styles that it shows; what appears later needs the rest. */
 function wholeStylesheet(): Promise<unknown> | undefined {
   const inline = document.querySelector<HTMLStyleElement>("style[data-href]");
   if (!inline?.dataset.href) return undefined;

@@ -131,8 +131,8 @@ export function createPageCache(options: Options) {
   async function make(asked: Asked, ofGeneration: number): Promise<KeptPage | undefined> {
     const headers = { "Accept-Language": asked.language };
     const answer = await options.render(new Request(asked.origin + asked.address, { headers }));
-    const body = Buffer.from(await answer.arrayBuffer());
     if (!isEverybodys(answer)) return undefined;
+    const body = Buffer.from(await answer.arrayBuffer());
     const before = entries.get(asked.key);
     const page = await keptPage(answer.headers, body, asked.known.cacheControl);
     if (ofGeneration !== generation) return page;
