@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFaultyProxy, type FaultyProxy } from "../../tests/support/faulty-proxy.ts";
 import { Person } from "./person.ts";
-import { freePort, StartedProcess } from "./started-process.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 
 const movableClock = new URL("movable-clock.ts", import.meta.url).href;

@@ -1,10 +1,8 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../tests/support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
 import { receive } from "./answer.ts";
 import { MeasuredProcess, serverCore } from "./measured-process.ts";
@@ -82,13 +80,4 @@ async function answers200(address: string, server: MeasuredProcess): Promise<voi
     await pause(5);
   }
   throw new Error(`${address} did not answer 200 within a minute.\n${server.lastWords}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

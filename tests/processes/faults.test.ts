@@ -8,7 +8,8 @@ import { House } from "../../bench/reliability/house.ts";
 import { Person } from "../../bench/reliability/person.ts";
 import { publicAddresses } from "../../bench/reliability/public-pages.ts";
 import { runScenario } from "../../bench/reliability/scenario.ts";
-import { freePort, StartedProcess } from "../../bench/reliability/started-process.ts";
+import { StartedProcess } from "../../bench/reliability/started-process.ts";
+import { freePort } from "../support/free-port.ts";
 import { quickScale, quickSuite } from "../../bench/reliability/suite.ts";
 
 let house: House;

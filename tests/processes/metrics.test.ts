@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
 import { endPrograms, Program } from "./programs.ts";
 
@@ -18,7 +16,7 @@ afterEach(async () => {
 
 async function startSite(environment: Record<string, string>): Promise<string> {
   backend = await startBackend(["--port", "0", "--memory"]);
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const site = new Program("start", {
     PORT,
     SUPABASE_URL: backend.url,
@@ -27,15 +25,6 @@ async function startSite(environment: Record<string, string>): Promise<string> {
   });
   await site.says("Northlight is ready.");
   return `http://localhost:${PORT}`;
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return String(port);
 }
 
 function ask(site: string, token?: string): Promise<Response> {

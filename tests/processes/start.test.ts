@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort, Started } from "../support/started.ts";
+import { freePort } from "../support/free-port.ts";
+import { Started } from "../support/started.ts";
 
 let data: string;
 const running: Started[] = [];
@@ -39,7 +40,7 @@ async function status(port: string, path = "/"): Promise<number> {
 test.for(["SIGTERM", "SIGINT"] as const)(
   "it starts with nothing configured, says what to do first, and %s ends it and its backend",
   async (signal) => {
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     const started = start({ PORT });
     await started.says("Northlight is ready.");
     expect(started.output).toContain(`http://localhost:${PORT}`);
@@ -55,7 +56,7 @@ test.for(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("a signal to npm itself reaches the server", async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const started = start({ PORT }, ["npm", "start"]);
   await started.says("Northlight is ready.");
   await started.end("SIGTERM");
@@ -63,7 +64,7 @@ test("a signal to npm itself reaches the server", async () => {
 });
 
 test("a mail is never sent: its link is printed", async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const started = start({ PORT });
   await started.says("Northlight is ready.");
   const person = { email: "forgetful@northlight.test", password: "correct horse" };
@@ -73,7 +74,7 @@ test("a mail is never sent: its link is printed", async () => {
 });
 
 test("from a cold start without a backend every public page shows in full", async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const started = start({ PORT, SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
   await started.says("Northlight is ready.");
   for (const path of ["/", "/fr/services", "/es/insights", "/contact", "/downloads"])
@@ -83,16 +84,16 @@ test("from a cold start without a backend every public page shows in full", asyn
 });
 
 test("a second start on the same data refuses with a sentence", async () => {
-  const first = start({ PORT: await freePort() });
+  const first = start({ PORT: String(await freePort()) });
   await first.says("Northlight is ready.");
-  const second = start({ PORT: await freePort() });
+  const second = start({ PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
   expect(second.output.trim().split("\n")).toHaveLength(1);
   expect(second.output).toMatch(/in use|already/);
 });
 
 test("data is kept across starts, also when the process was killed", async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const first = start({ PORT });
   await first.says("Northlight is ready.");
   const person = { email: "kept@northlight.test", password: "correct horse" };
@@ -127,13 +128,13 @@ test.for([
     "TRUST_PROXY must name proxies by address, network such as 10.0.0.0/8, loopback or uniquelocal.",
   ],
 ] as const)("%o stops the start with a sentence that names the variable", async ([environment, sentence]) => {
-  const started = start({ PORT: await freePort(), ...environment });
+  const started = start({ PORT: String(await freePort()), ...environment });
   expect(await started.ended).toBe(1);
   expect(started.output.trim()).toBe(sentence);
 });
 
 test("static files are compressed beforehand and kept for a year, pages are compressed on the way", async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const started = start({ PORT });
   await started.says("Northlight is ready.");
   const page = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();

@@ -4,7 +4,8 @@ import { House } from "../../bench/reliability/house.ts";
 import { asBackendOwner } from "../../bench/reliability/kept.ts";
 import { newOperator } from "../../bench/reliability/operators.ts";
 import { Person } from "../../bench/reliability/person.ts";
-import { freePort, StartedProcess } from "../../bench/reliability/started-process.ts";
+import { StartedProcess } from "../../bench/reliability/started-process.ts";
+import { freePort } from "../support/free-port.ts";
 
 /** So late, in milliseconds, may a change made through one process show on the other. */
 const soon = { timeout: 5_000, interval: 100 };

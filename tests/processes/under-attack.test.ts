@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort, Started } from "../support/started.ts";
+import { freePort } from "../support/free-port.ts";
+import { Started } from "../support/started.ts";
 
 let data: string;
 let started: Started | undefined;
@@ -11,7 +12,7 @@ let PORT: string;
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-attack-"));
-  PORT = await freePort();
+  PORT = String(await freePort());
 });
 afterEach(async () => {
   await started?.end("SIGTERM");
