@@ -36,7 +36,7 @@ export default async function handleRequest(
     </LanguageContext>,
   );
   const page = isPublic(routerContext) ? withStyles(document) : document;
-  const html = page.replace("</body>", () => `${scripts}</body>`);
+  const html = "<!DOCTYPE html>" + page.replace("</body>", () => `${scripts}</body>`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, context.get(guestsContext)));
   headers.set("Content-Length", String(Buffer.byteLength(html)));

@@ -47,6 +47,7 @@ function faultsOfPage(headers: Headers, text: string, unread: boolean): string[]
   if (!policy.includes("frame-ancestors 'none'")) faults.push("other sites may frame the page");
   if (/script-src[^;]*'unsafe-/.test(policy) || !policy.includes("script-src")) faults.push("any script may run");
   if (unread) return faults;
+  if (!text.startsWith("<!DOCTYPE html>")) faults.push("the page has no doctype");
   if (!/<html lang="(?:en|fr|es)"/.test(text)) faults.push("the page has no language");
   if (!/<h1[ >]/.test(text)) faults.push("the page has no heading");
   if (/planted/i.test(text)) faults.push(...plantedIn(text));

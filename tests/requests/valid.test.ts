@@ -12,7 +12,13 @@ const inTheStyleOfReact = {
 } as const;
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
-  rules: { ...inTheStyleOfReact, "no-inline-style": "error", "no-dup-id": "error", "heading-level": "error" },
+  rules: {
+    ...inTheStyleOfReact,
+    "missing-doctype": "error",
+    "no-inline-style": "error",
+    "no-dup-id": "error",
+    "heading-level": "error",
+  },
 });
 
 test("the HTML of every page is valid in every language", { timeout: 120_000 }, async () => {
