@@ -34,17 +34,17 @@ const inlineScript: Plugin = {
   },
 };
 
+/** Hashes in hexadecimal compress better. Both builds write them alike: a file that both name has one address. */
+const hashCharacters = "hex";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {
-      build: {
-        // Hashes in hexadecimal compress better, and there is one in every address.
-        rolldownOptions: { output: { hashCharacters: "hex", codeSplitting: { groups: sharedScripts } } },
-      },
+      build: { rolldownOptions: { output: { hashCharacters, codeSplitting: { groups: sharedScripts } } } },
     },
-    ssr: { build: { rollupOptions: { input: "./app/main.server.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./app/main.server.ts", output: { hashCharacters } } } },
   },
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
 });

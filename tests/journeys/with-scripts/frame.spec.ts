@@ -126,23 +126,50 @@ test("an unknown page says so and logs a console error", async ({ page, expectCo
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the scripts call things by the names that the server gave them", async ({ page }) => {
-  await page.route("https://forms.example.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
-  for (const address of ["/", "/fr/insights", "/auth"]) {
+test("the scripts call everything by the names and addresses that the server gave", async ({ page }) => {
+  for (const address of ["/", "/services/simulations", "/fr/insights", "/es/contact", "/auth"]) {
     await page.goto(address);
     await settled(page);
-    const names = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll("[id^=_R_]")].map((element) => {
-          const props = Object.keys(element).find((key) => key.startsWith("__reactProps$"));
-          return [element.id, props && (element as unknown as Record<string, { id: string }>)[props]?.id];
-        }),
-      );
-    await expect
-      .poll(async () => (await names()).filter(([, known]) => known).length, { message: address })
-      .toBeGreaterThan(0);
-    for (const [given, known] of await names()) expect(known, address).toBe(given);
+    await page.waitForLoadState("networkidle");
+    const { compared, different } = await page.evaluate(() => {
+      const named = {
+        id: "id",
+        for: "htmlFor",
+        href: "href",
+        src: "src",
+        srcset: "srcSet",
+        "aria-controls": "aria-controls",
+      };
+      const pairs = [...document.querySelectorAll("*")].flatMap((element) => {
+        const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
+        const props = key && (element as unknown as Record<string, Record<string, unknown>>)[key];
+        return Object.entries(named).flatMap(([attribute, prop]) =>
+          typeof props?.[prop] === "string" ? [[element.getAttribute(attribute), props[prop]]] : [],
+        );
+      });
+      return { compared: pairs.length, different: pairs.filter(([given, known]) => given !== known) };
+    });
+    expect(compared, address).toBeGreaterThan(10);
+    expect(different, address).toEqual([]);
   }
+});
+
+test("nothing is fetched twice under two addresses", async ({ page }) => {
+  const addresses = new Map<string, string>();
+  const twice: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/assets/")) return;
+    const name = pathname.replace(/-[^-]+(\.[a-z0-9]+)$/, "$1");
+    if (addresses.has(name) && addresses.get(name) !== pathname) twice.push(pathname);
+    addresses.set(name, pathname);
+  });
+  await page.goto("/");
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveTitle(/Frequently asked questions/);
+  await page.waitForLoadState("networkidle");
+  expect(addresses.size).toBeGreaterThan(10);
+  expect(twice).toEqual([]);
 });
