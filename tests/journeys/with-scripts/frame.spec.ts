@@ -141,8 +141,8 @@ test("the scripts call everything by the names and addresses that the server gav
         "aria-controls": "aria-controls",
       };
       const pairs = [...document.querySelectorAll("*")].flatMap((element) => {
-        const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
-        const props = key && (element as unknown as Record<string, Record<string, unknown>>)[key];
+        const key = Object.keys(element).find((name) => name.startsWith("__reactProps$")) ?? "";
+        const props = (element as unknown as Record<string, Record<string, unknown>>)[key];
         return Object.entries(named).flatMap(([attribute, prop]) =>
           typeof props?.[prop] === "string" ? [[element.getAttribute(attribute), props[prop]]] : [],
         );
