@@ -1,6 +1,8 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { readMetrics, withNarrowSpace, type Metrics } from "./sfnt.ts";
+import { compress } from "wawoff2";
+import { kerningThatShows } from "./kerning.ts";
+import { readMetrics, withKerning, withNarrowSpace, type Metrics } from "./sfnt.ts";
 
 const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const folder = new URL("../app/fonts/", import.meta.url);
@@ -22,7 +24,9 @@ const faces = [
     style: "normal",
     source: "newsreader/files/newsreader-latin-opsz-normal.woff2",
     variationAxes: { wght: 460, opsz: 36 },
-    features: ["kern", "liga"],
+    kernedAt: { wght: 460, opsz: 36 },
+    features: ["liga"],
+    pairs: 2000,
   },
   {
     file: "newsreader-italic",
@@ -30,7 +34,9 @@ const faces = [
     style: "italic",
     source: "newsreader/files/newsreader-latin-opsz-italic.woff2",
     variationAxes: { wght: 460, opsz: 36 },
-    features: ["kern", "liga"],
+    kernedAt: { wght: 460, opsz: 36 },
+    features: ["liga"],
+    pairs: 2000,
   },
   {
     file: "instrument-sans",
@@ -38,7 +44,9 @@ const faces = [
     style: "normal",
     source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     variationAxes: { wght: weights },
-    features: ["kern", "tnum"],
+    kernedAt: { wght: 480 },
+    features: ["tnum"],
+    pairs: 1100,
   },
 ] as const;
 
@@ -77,7 +85,13 @@ for (const face of faces) {
     }),
     0.14,
   );
-  const font = await subsetFont(plain, "", { targetFormat: "woff2", keepAllGlyphs: true });
+  const kerned = await subsetFont(source, characters, {
+    targetFormat: "sfnt",
+    variationAxes: face.kernedAt,
+    keepFeatures: ["kern"],
+  });
+  const compact = await subsetFont(plain, "", { targetFormat: "sfnt", keepAllGlyphs: true });
+  const font = await compress(withKerning(compact, await kerningThatShows(kerned, face.pairs)));
   const read = readMetrics(plain);
   if (face.style === "normal") metrics.set(face.family, read);
   await writeFile(new URL(`${face.file}.woff2`, folder), font);

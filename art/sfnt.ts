@@ -1,3 +1,5 @@
+import type { Kerning } from "./kerning.ts";
+
 /** What a layout needs to know of a font; lengths in font units, advances by code point. */
 export type Metrics = {
   unitsPerEm: number;
@@ -43,6 +45,31 @@ export function withNarrowSpace(font: Uint8Array, ems: number): Buffer {
   view.setUint16(advancePlace(view, tables, noBreakSpace), Math.round(unitsPerEm * ems));
   glyphs.set(0xa0, space).set(0x202f, noBreakSpace);
   return withTable(patched, tables, "cmap", characterMap(glyphs));
+}
+
+/** The font with pairs of characters that move closer or apart, as a plain table; it has no other kerning. */
+export function withKerning(font: Uint8Array, kerning: Kerning): Buffer {
+  const tables = tablesOf(font);
+  const glyphs = new Map(glyphsOf(viewOf(font), startOf(tables, "cmap")));
+  const glyphOf = (character: string) => glyphs.get(character.codePointAt(0)!);
+  const pairs = new Map<number, number>();
+  for (const [first, second, distance] of kerning) {
+    const [left, right] = [glyphOf(first), glyphOf(second)];
+    if (left !== undefined && right !== undefined) pairs.set(left * 0x10000 + right, distance);
+  }
+  const count = pairs.size;
+  const log = Math.floor(Math.log2(count));
+  const table = Buffer.alloc(18 + count * 6);
+  // One subtable of format 0 for horizontal text: its head, and what a binary search begins with.
+  const head = [0, 1, 0, 14 + count * 6, 1, count, 2 ** log * 6, log, (count - 2 ** log) * 6];
+  head.forEach((value, index) => table.writeUInt16BE(value, index * 2));
+  [...pairs]
+    .toSorted(([one], [other]) => one - other)
+    .forEach(([pair, distance], index) => {
+      table.writeUInt32BE(pair, 18 + index * 6);
+      table.writeInt16BE(distance, 22 + index * 6);
+    });
+  return withTable(font, tables, "kern", table);
 }
 
 function viewOf(font: Uint8Array): DataView {
@@ -116,12 +143,35 @@ function characterMap(glyphs: Map<number, number>): Buffer {
   return table;
 }
 
-/** The font with one table replaced: the new one stands at the end. */
-function withTable(font: Uint8Array, tables: Tables, tag: string, table: Buffer): Buffer {
-  const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-  const result = Buffer.concat([font, padding, table]);
-  const record = 12 + [...tables.keys()].indexOf(tag) * 16;
-  result.writeUInt32BE(font.length + padding.length, record + 8);
-  result.writeUInt32BE(table.length, record + 12);
-  return result;
+/** The font with one table replaced or added. */
+function withTable(font: Uint8Array, tables: Tables, tag: string, table: Uint8Array): Buffer {
+  const parts = new Map<string, Uint8Array>();
+  for (const [name, { start, length }] of tables) parts.set(name, font.subarray(start, start + length));
+  const sorted = [...parts.set(tag, table)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const directory = Buffer.alloc(12 + sorted.length * 16);
+  const log = Math.floor(Math.log2(sorted.length));
+  directory.set(font.subarray(0, 4));
+  [sorted.length, 2 ** log * 16, log, sorted.length * 16 - 2 ** log * 16].forEach((value, index) =>
+    directory.writeUInt16BE(value, 4 + index * 2),
+  );
+  const bodies: Buffer[] = [];
+  let place = directory.length;
+  for (const [index, [name, body]] of sorted.entries()) {
+    const record = 12 + index * 16;
+    const padded = Buffer.alloc(Math.ceil(body.length / 4) * 4);
+    padded.set(body);
+    directory.write(name, record, "latin1");
+    directory.writeUInt32BE(checksum(padded), record + 4);
+    directory.writeUInt32BE(place, record + 8);
+    directory.writeUInt32BE(body.length, record + 12);
+    bodies.push(padded);
+    place += padded.length;
+  }
+  return Buffer.concat([directory, ...bodies]);
+}
+
+function checksum(padded: Buffer): number {
+  let sum = 0;
+  for (let place = 0; place < padded.length; place += 4) sum = (sum + padded.readUInt32BE(place)) >>> 0;
+  return sum;
 }
