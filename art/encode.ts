@@ -7,7 +7,7 @@ export type Format = { width: number; height: number; widths: readonly number[];
 
 /** Writes a picture's files in every width and format, and the module that names them; gives their sizes in bytes. */
 export async function writePicture(name: string, format: Format, image: Sharp): Promise<Record<string, number>> {
-  const { width, height, widths, quality = 64 } = format;
+  const { width, height, widths, quality = 50 } = format;
   const pixels = await image.removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   await removeOldFiles(name);
   const sizes: Record<string, number> = {};
