@@ -18,6 +18,7 @@ export async function openEmbeddedDriver(): Promise<
     waiting: await project.account("waiting@example.com"),
     removed: await project.operator("removed@example.com"),
     expired: clientWithToken(project, expired),
+    ended: clientWithToken(project, await tokenOfEndedSession(project)),
     operator: await project.operator("operator@example.com"),
     service: project.service(),
   };
@@ -63,7 +64,15 @@ export async function openEmbeddedDriver(): Promise<
   };
 }
 
-/** The access token of an operator whose session ended an hour ago. */
+/** An operator's access token that is good for an hour, whose session was ended. */
+async function tokenOfEndedSession(project: Project): Promise<string> {
+  const client = await project.operator("ended@example.com");
+  const token = await tokenOf(client);
+  await client.auth.signOut();
+  return token;
+}
+
+/** The access token of an operator that ran out an hour ago. */
 async function tokenOfTwoHoursAgo(project: Project): Promise<string> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3600 * 1000 });
   try {

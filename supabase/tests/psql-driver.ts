@@ -17,8 +17,11 @@ const owner = "begin;";
 const ids: Partial<Record<SqlCaller, string>> = {
   waiting: randomUUID(),
   removed: randomUUID(),
+  ended: randomUUID(),
   operator: randomUUID(),
 };
+/** The session of an account has its id. */
+const alive = [ids.waiting, ids.removed, ids.operator];
 
 /**
  * A stock PostgreSQL server, each attempt in a transaction with the role and claims that PostgREST would set. It has no
@@ -48,14 +51,16 @@ export async function openPsqlDriver(programs: string): Promise<Driver> {
       values (${literal(id)}, ${literal(`${caller}@example.com`)}, now())`);
   }
   await run(
-    "insert into operators (user_id, email) select id, email from auth.users where email ~ '^(operator|removed)'",
+    "insert into operators (user_id, email) select id, email from auth.users where email ~ '^(operator|removed|ended)'",
   );
+  for (const id of alive)
+    await run(`insert into auth.sessions (id, user_id, method) values (${literal(id)}, ${literal(id)}, 'password')`);
   await run("delete from operators where email = 'removed@example.com'");
   const [server] = await rows<{ version: string }>("select current_setting('server_version') as version");
 
   return {
     name: `stock PostgreSQL ${server?.version.split(" ")[0]}`,
-    callers: ["anonymous", "waiting", "removed", "operator", "service"],
+    callers: ["anonymous", "waiting", "removed", "ended", "operator", "service"],
     bucketVerbs: ["list", "upload", "replace", "remove"],
     rows,
     run,
@@ -104,7 +109,7 @@ const statements: Record<Exclude<BucketVerb, "download">, (bucket: string, name:
 function roleOf(caller: SqlCaller): string {
   const roles: Partial<Record<SqlCaller, Role>> = { anonymous: "anon", service: "service_role" };
   const role = roles[caller] ?? "authenticated";
-  const claims = { role, sub: ids[caller], email: ids[caller] && `${caller}@example.com` };
+  const claims = { role, sub: ids[caller], session_id: ids[caller], email: ids[caller] && `${caller}@example.com` };
   return `begin; set local role ${role}; set local request.jwt.claims = ${literal(claims)};`;
 }
 

@@ -1,6 +1,7 @@
 /** Who may do what. Whatever is not listed here is refused; whatever is in the database and not here fails the tests. */
 
-export const callers = ["anonymous", "waiting", "removed", "expired", "operator", "service"] as const;
+/** `expired` brings an operator's access token that ran out, `ended` a good one whose session was ended elsewhere. */
+export const callers = ["anonymous", "waiting", "removed", "expired", "ended", "operator", "service"] as const;
 export type Caller = (typeof callers)[number];
 export type Role = "anon" | "authenticated" | "service_role";
 export type Cell = { [column: string]: unknown };
@@ -32,8 +33,9 @@ export type BucketVerb = "list" | "download" | "upload" | "replace" | "remove";
 /** An account that has asked for nothing and never signs in. */
 export const spare = { id: "00000000-0000-4000-8000-000000000001", email: "spare@example.com" };
 
-const everybody: Caller[] = ["anonymous", "waiting", "removed", "operator", "service"];
-const accounts: Caller[] = ["waiting", "removed", "operator"];
+const everybody: Caller[] = ["anonymous", "waiting", "removed", "ended", "operator", "service"];
+const sessions: Caller[] = ["waiting", "removed", "operator"];
+const tokens: Caller[] = [...sessions, "ended"];
 const operators: Caller[] = ["operator", "service"];
 const operator: Caller[] = ["operator"];
 const service: Caller[] = ["service"];
@@ -147,16 +149,17 @@ export const functions: Record<string, FunctionRules> = {
   "enter_back_office()": {
     before: "delete from public.operator_invites where email is null",
     roles: signedIn,
-    rpc: accounts,
+    rpc: sessions,
   },
   "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: operator },
   "is_operator()": { roles: anybody, rpc: everybody },
+  "session_account()": { roles: ["service_role"], rpc: service },
   "require_operator()": { roles: ["service_role"], rpc: nobody },
-  "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...accounts, "service"] },
+  "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...tokens, "service"] },
   "revision(content_sections)": { of: "content_sections", roles: anybody, rpc: everybody },
   "revision(content_translations)": { of: "content_translations", roles: anybody, rpc: everybody },
-  "folder_size(text,text)": { given: { folder: "videos" }, roles: signedIn, rpc: [...accounts, "service"] },
-  "stored_among(text[])": { roles: signedIn, rpc: [...accounts, "service"] },
+  "folder_size(text,text)": { given: { folder: "videos" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "stored_among(text[])": { roles: signedIn, rpc: [...tokens, "service"] },
   "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
   "refuse_flood(boolean)": { given: { crowded: false }, roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text)": {

@@ -98,6 +98,17 @@ test("a sign-in holds although the old session cannot be ended just now", async 
   expect(accountOf(sessionOf(visitor))).toBe(ada.email);
 });
 
+test("a copy of a session's cookies opens nothing once the session was ended", async () => {
+  const visitor = await signedIn(ada);
+  const thief = new Visitor();
+  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+  expect((await thief.visit("/admin")).status).toBe(200);
+
+  await visitor.submit("/logout", {});
+  expect((await thief.visit("/admin")).location).toMatch(/^\/auth\b/);
+  expect((await thief.submit("/admin/settings/people/invite", { email: mallory.email })).location).toMatch(/^\/auth\b/);
+});
+
 test("a new password by mail ends every session of the account but the one that chose it", async () => {
   const others = [sessionOf(await signedIn(ada)), sessionOf(await signedIn(ada))];
   const visitor = new Visitor();
