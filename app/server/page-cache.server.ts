@@ -154,8 +154,10 @@ export function createPageCache(options: Options) {
     }
   }
 
-  /** Makes every page in every language, so that nobody waits for one. */
+  /** Makes every page in every language, so that nobody waits for one; what can wait is done afterwards. */
   async function warm(origin: string, languages: readonly string[]): Promise<void> {
+    const { promise: warmed, resolve: finish } = Promise.withResolvers<void>();
+    pressing = pressing.then(() => warmed);
     warming = true;
     for (const [address, known] of options.addresses) {
       if (!known.beforehand) continue;
@@ -165,6 +167,7 @@ export function createPageCache(options: Options) {
       }
     }
     warming = false;
+    finish();
   }
 
   function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
