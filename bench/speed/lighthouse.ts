@@ -40,10 +40,11 @@ export async function runLighthouse(only?: string[]): Promise<void> {
   const chromium = await findChromium();
   const version = await lighthouseVersion();
   const visits = await withBackend((backend) =>
-    withSite(backend, async ({ origin }) => {
+    withSite(backend, async (site) => {
+      await site.process.atRest();
       const seen: Visit[] = [];
       for (const path of paths) {
-        const visit = read(path, await ask(origin + path, chromium));
+        const visit = read(path, await ask(site.origin + path, chromium));
         console.log(line(visit).join("  "), visit.complaints.join("; "));
         seen.push(visit);
       }
