@@ -17,11 +17,11 @@ export function keptAddresses(): Map<string, KeptAddress> {
   const kept = new Map<string, KeptAddress>();
   for (const language of [undefined, ...prefixedLanguages]) {
     // An address whose language depends on the reader is not for networks between to keep.
-    const shared = language ? "public, max-age=0, s-maxage=10" : "private, no-cache";
+    const cacheControl = language ? "public, max-age=0, s-maxage=10" : "private, no-cache";
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
       const read = { ...queries[page], [languageQuery]: [] };
-      kept.set(address, { language, queries: read, cacheControl: shared, beforehand: true });
+      kept.set(address, { language, queries: read, cacheControl, beforehand: true });
       kept.set(dataAddress(address), {
         language,
         queries: { ...read, _routes: [] },

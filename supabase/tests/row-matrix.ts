@@ -153,6 +153,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: operator },
   "is_operator()": { roles: anybody, rpc: everybody },
+  "admit_account()": { roles: ["service_role"], rpc: nobody },
   "session_account()": { roles: ["service_role"], rpc: service },
   "require_operator()": { roles: ["service_role"], rpc: nobody },
   "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...tokens, "service"] },
