@@ -30,7 +30,7 @@ export async function unpack(source: Readable, folder: string): Promise<Manifest
       // By hand, because tar may be done, and gone, before the end of its input is taken.
       stdin.on("error", () => {});
       for await (const chunk of chunks) {
-        if (!stdin.write(chunk)) await Promise.race([once(stdin, "drain"), ended]);
+        if (stdin.writable && !stdin.write(chunk)) await Promise.race([once(stdin, "drain"), ended]);
       }
       stdin.end();
     }),
