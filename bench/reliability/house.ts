@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,13 +105,9 @@ export class House {
   /** Moves the clocks of both processes; the house has to be opened with such clocks. */
   async moveClocks(seconds: number): Promise<void> {
     for (const { child } of [this.web, this.backend]) {
-      const moved = new Promise<void>((answered) => {
-        child.on("message", (message) => {
-          if (typeof message === "object" && "clockMoved" in message) answered();
-        });
-      });
+      const messages = on(child, "message");
       child.send({ moveClockBy: seconds });
-      await moved;
+      for await (const [message] of messages) if (typeof message === "object" && "clockMoved" in message) break;
     }
   }
 

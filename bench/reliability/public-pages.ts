@@ -20,12 +20,15 @@ export async function visitPublicPages(origin: string, tally: Tally): Promise<Tr
   return troubles;
 }
 
-/** Visits one public page after another until it is stopped; gives what was not shown in full. */
+/**
+ * Visits one public page after another until it is stopped, and each of them at least once; gives what was not shown
+ * in full.
+ */
 export function keepVisiting(origin: string, tally: Tally) {
   const over = new AbortController();
   const troubles: Trouble[] = [];
   const visiting = (async () => {
-    for (let visits = 0; !over.signal.aborted; visits += 1) {
+    for (let visits = 0; !over.signal.aborted || visits < publicAddresses.length; visits += 1) {
       const address = publicAddresses[visits % publicAddresses.length] ?? "/";
       const what = await troubleWith(origin + address, tally);
       if (what) troubles.push({ address, what });
