@@ -22,6 +22,7 @@ export default defineConfig({
   retries: 0,
   reporter: "line",
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
+    // Patience for a busy machine: what does not come ends the test, what comes late does not.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -13,7 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -21,7 +25,6 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },
@@ -31,8 +34,6 @@ export default defineConfig({
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
           setupFiles: ["tests/support/setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
-import { endPrograms, Program } from "./programs.ts";
+import { command, endPrograms, Program } from "./programs.ts";
 
 const METRICS_TOKEN = "a token of some length";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function startSite(environment: Record<string, string>): Promise<string> {
   backend = await startBackend(["--port", "0", "--memory"]);
   const PORT = String(await freePort());
-  const site = new Program("start", {
+  const site = new Program(command("start"), {
     PORT,
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

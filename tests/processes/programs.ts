@@ -6,43 +6,48 @@ import { expect } from "vitest";
 const home = fileURLToPath(new URL("../..", import.meta.url));
 const running: Program[] = [];
 
-/** A program of bin/ as a person runs it, with nothing configured but what is given, and with what it prints. */
+/** A program as a person runs it, with nothing configured but what is given, and with what it prints. */
 export class Program {
   output = "";
-  readonly process: ChildProcess;
   readonly ended: Promise<number | null>;
+  readonly #process: ChildProcess;
 
-  constructor(name: string, environment: Record<string, string>, options: string[] = []) {
+  constructor([command = "", ...options]: string[], environment: Record<string, string>) {
     const { PATH, HOME } = process.env;
-    this.process = spawn(process.execPath, [`bin/${name}.js`, ...options], {
-      cwd: home,
-      env: { PATH, HOME, LOG_LEVEL: "warn", ...environment },
-    });
-    for (const stream of [this.process.stdout, this.process.stderr]) {
+    this.#process = spawn(command, options, { cwd: home, env: { PATH, HOME, LOG_LEVEL: "warn", ...environment } });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on("data", (text: Buffer) => (this.output += text.toString()));
     }
-    this.ended = once(this.process, "close").then(([code]) => code as number | null);
+    this.ended = once(this.#process, "close").then(([code]) => code as number | null);
     running.push(this);
   }
 
   says(text: string): Promise<void> {
-    return expect.poll(() => this.output, { timeout: 30_000 }).toContain(text);
+    return expect.poll(() => this.output, { timeout: 50_000 }).toContain(text);
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#process.kill(signal);
+    return this.ended;
   }
 }
 
-/** Runs a program to its end and gives its exit code and what it printed. */
+/** How a program of bin/ is called. */
+export function command(name: string, options: string[] = []): string[] {
+  return [process.execPath, `bin/${name}.js`, ...options];
+}
+
+/** Runs a program of bin/ to its end and gives its exit code and what it printed. */
 export async function run(name: string, environment: Record<string, string>, options: string[] = []) {
-  const program = new Program(name, environment, options);
+  const program = new Program(command(name, options), environment);
   const code = await program.ended;
   return { code, output: program.output };
 }
 
-/** Ends every program that a test left running. */
+/**
+ * Ends every program that a test left running. Asked to end, a site takes its backend along; one that is killed leaves
+ * it writing for a moment.
+ */
 export async function endPrograms(): Promise<void> {
-  await Promise.all(
-    running.splice(0).map((program) => {
-      program.process.kill("SIGKILL");
-      return program.ended;
-    }),
-  );
+  await Promise.all(running.splice(0).map((program) => program.end("SIGTERM")));
 }

@@ -6,24 +6,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { Started } from "../support/started.ts";
+import { command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
-const running: Started[] = [];
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-start-"));
 });
 afterEach(async () => {
-  // Asked to end, a site takes its backend along; one that is killed leaves it writing for a moment.
-  await Promise.all(running.splice(0).map((started) => started.end("SIGTERM")));
+  await endPrograms();
   await rm(data, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>, command?: string[]): Started {
-  const started = new Started({ DATA_FOLDER: data, ...environment }, command);
-  running.push(started);
-  return started;
+function start(environment: Record<string, string>, called = command("start")): Program {
+  return new Program(called, { DATA_FOLDER: data, ...environment });
 }
 
 /** Sends a form as the browser does that has the site open. */

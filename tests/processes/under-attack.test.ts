@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { Started } from "../support/started.ts";
+import { command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
-let started: Started | undefined;
 let PORT: string;
 
 beforeEach(async () => {
@@ -15,14 +14,14 @@ beforeEach(async () => {
   PORT = String(await freePort());
 });
 afterEach(async () => {
-  await started?.end("SIGTERM");
+  await endPrograms();
   await rm(data, { recursive: true, force: true });
 });
 
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  started = new Started({ PORT, DATA_FOLDER: data, ...environment });
-  await started.says("Northlight is ready.");
-  return started;
+async function start(environment: Record<string, string> = {}): Promise<Program> {
+  const site = new Program(command("start"), { PORT, DATA_FOLDER: data, ...environment });
+  await site.says("Northlight is ready.");
+  return site;
 }
 
 type Sent = { path: string; headers?: Record<string, string>; body?: string };

@@ -180,7 +180,7 @@ test("switched off, our own form takes the embedded one's place, and its host is
   onTestFinished(() => void switches(true));
   await switches(false);
   const waiting = async () => (await new Visitor().visit("/contact")).page("#enquiry noscript").length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 
   const { page, headers } = await new Visitor().visit("/contact");
   expect(page("#enquiry form")).toHaveLength(1);

@@ -140,7 +140,7 @@ test("switched off, search and related articles are gone, and a search that is t
   await backend.sql(
     "update public.site_features set enabled = false where feature_key in ('insight_search', 'related_insights')",
   );
-  await expect.poll(async () => (await search({ q: "zzz" })).page("[role=search]").length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await search({ q: "zzz" })).page("[role=search]").length).toBe(0);
   expect(shown(await search({ q: "zzz" }))).toHaveLength(6);
   expect((await new Visitor().visit("/insights/practice-before-performance")).page("#related-title")).toHaveLength(0);
 });

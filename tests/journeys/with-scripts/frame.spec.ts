@@ -50,7 +50,7 @@ test("a choice of language is remembered in the cookie and in local storage", as
   await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
   await expect(page).toHaveURL(/\/fr\/services$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
   expect((await context.cookies()).find(({ name }) => name === "i18next")?.value).toBe("fr");
   await expect(page.locator("header").getByRole("link", { name: "Français" }).first()).toHaveAttribute(
     "aria-current",

@@ -20,7 +20,7 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   const wide = await widthOf(page.locator("header").first());
   await page.keyboard.press("Space");
   await expect(collapse).toBeChecked();
-  expect(await widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
+  await expect.poll(() => widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
   const menu = page.getByRole("navigation", { name: "Admin" });
   for (const name of ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Settings"]) {
     await page.keyboard.press("Tab");
