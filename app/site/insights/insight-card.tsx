@@ -27,7 +27,7 @@ export function InsightCard({ insight, first }: { insight: Insight; first: boole
       )}
       <div className="min-w-0 self-center">
         <InsightFacts insight={insight} />
-        <h2 className="mt-4 max-w-[36ch] text-heading lg:text-[2rem] lg:leading-[1.2]">
+        <h2 className="mt-4 max-w-[20.8em] text-heading lg:text-[2rem] lg:leading-[1.2]">
           <SiteLink
             to={address("/insights/:insightId", { insightId: id })}
             className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"

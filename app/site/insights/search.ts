@@ -1,42 +1,46 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 
 /** Browsers refuse an address that is rewritten with every letter, so it follows when the typing rests. */
 const restAfter = 250;
 
 /**
  * The words that are looked for: as typed at once, with the address following. When the address changes by other means,
- * such as a step back, the typing follows the address.
+ * such as a step back or a link, the typing follows the address. The browser is asked for it: while somebody types, the
+ * router's answer may be an older one, and letters would be taken back.
  */
 export function useSearch(name: string) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(name) ?? "";
-  const [search, setSearch] = useState({ typed: asked, asked, written: asked });
-  if (asked !== search.asked) {
-    const ownDoing = asked === search.written;
-    setSearch({ ...search, asked, ...(!ownDoing && { typed: asked, written: asked }) });
-  }
+  const { key } = useLocation();
+  const [typed, type] = useState(query.get(name) ?? "");
+  const inAddress = useRef(typed);
 
-  const { typed, written } = search;
   useEffect(() => {
-    if (typed === written) return undefined;
+    const asked = queryOfBrowser().get(name) ?? "";
+    if (asked === inAddress.current) return;
+    inAddress.current = asked;
+    type(asked);
+  }, [key, name]);
+
+  useEffect(() => {
+    if (typed === inAddress.current) return undefined;
     const resting = setTimeout(() => {
-      setSearch((latest) => ({ ...latest, written: typed }));
-      setQuery(withValue(query, name, typed), {
+      inAddress.current = typed;
+      const next = queryOfBrowser();
+      if (typed) next.set(name, typed);
+      else next.delete(name);
+      setQuery(next, {
         replace: true,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
       });
     }, restAfter);
     return () => clearTimeout(resting);
-  }, [typed, written, query, setQuery, name]);
+  }, [typed, setQuery, name]);
 
-  return { typed, type: (value: string) => setSearch((latest) => ({ ...latest, typed: value })) };
+  return { typed, type };
 }
 
-function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
+function queryOfBrowser(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }
