@@ -70,7 +70,7 @@ const fallbacks = [
 /** How often the space and the letters a to z stand in running text, in thousandths. */
 const frequencies = "170 68 12 25 33 108 16 15 40 60 2 5 36 23 60 62 19 3 55 58 72 32 10 15 2 15 2";
 
-const metrics = new Map<string, Metrics>();
+const metrics = new Map<string, Metrics & { averageKerning: number }>();
 const rules: string[] = [];
 
 for (const face of faces) {
@@ -91,9 +91,10 @@ for (const face of faces) {
     keepFeatures: ["kern"],
   });
   const compact = await subsetFont(plain, "", { targetFormat: "sfnt", keepAllGlyphs: true });
-  const font = await compress(withKerning(compact, await kerningThatShows(kerned, face.pairs)));
+  const kerning = await kerningThatShows(kerned, face.pairs);
+  const font = await compress(withKerning(compact, kerning.pairs));
   const read = readMetrics(plain);
-  if (face.style === "normal") metrics.set(face.family, read);
+  if (face.style === "normal") metrics.set(face.family, { ...read, averageKerning: kerning.average });
   await writeFile(new URL(`${face.file}.woff2`, folder), font);
   const absent = Array.from(characters).filter((character) => !read.advances.has(character.codePointAt(0)!));
   console.log(
@@ -113,7 +114,8 @@ for (const face of faces) {
 
 for (const { name, of, local, widths } of fallbacks) {
   const font = metrics.get(of)!;
-  const own = averageWidth((letter) => (font.advances.get(letter.codePointAt(0)!) ?? 0) / font.unitsPerEm);
+  const unkerned = averageWidth((letter) => font.advances.get(letter.codePointAt(0)!) ?? 0);
+  const own = (unkerned + font.averageKerning) / font.unitsPerEm;
   const sizeAdjust = own / averageWidth((letter) => (widths.get(letter) ?? 0) / 1000);
   const share = (value: number) => `${((value / font.unitsPerEm / sizeAdjust) * 100).toFixed(2)}%`;
   rules.push(`@font-face {
@@ -130,7 +132,7 @@ await writeFile(new URL("fonts.css", folder), `${rules.join("\n\n")}\n`);
 for (const family of ["newsreader", "instrument-sans"])
   await copyFile(new URL(`${family}/LICENSE`, packages), new URL(`${family}-licence.txt`, folder));
 
-/** The mean width of a character in running text, in ems. */
+/** The mean width of a character in running text, in the unit of what is given. */
 function averageWidth(widthOf: (letter: string) => number): number {
   let sum = 0;
   let total = 0;

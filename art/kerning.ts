@@ -4,6 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 /** By how much two characters that follow each other move closer (below 0) or apart, in font units. */
 export type Kerning = [first: string, second: string, distance: number][];
 
+/** The pairs whose kerning is seen, and what kerning adds to the average character (below 0: takes away), in font units. */
+export type SeenKerning = { pairs: Kerning; average: number };
+
 const locales = new URL("../locales/", import.meta.url);
 
 /** What operators may write: any two of these count a little, whether or not our texts have them. */
@@ -14,17 +17,20 @@ const little = 0.01;
  * A type designer kerns every letter with every other, which is half of a font's file. Takes an uncompressed font and a
  * number of pairs; gives those whose kerning is seen most in the site's own texts, in all their languages.
  */
-export async function kerningThatShows(font: Uint8Array, pairs: number): Promise<Kerning> {
+export async function kerningThatShows(font: Uint8Array, most: number): Promise<SeenKerning> {
   const advance = advancesOf(font);
   const seen = [...(await neighbours())].map(([pair, times]) => {
     const [first, second] = Array.from(pair) as [string, string];
     return { first, second, distance: advance(pair) - advance(first) - advance(second), times };
   });
-  return seen
+  const characters = seen.reduce((sum, { times }) => sum + times, 0);
+  const average = seen.reduce((sum, { distance, times }) => sum + distance * times, 0) / characters;
+  const pairs: Kerning = seen
     .toSorted((one, other) => Math.abs(other.distance) * other.times - Math.abs(one.distance) * one.times)
-    .slice(0, pairs)
+    .slice(0, most)
     .filter(({ distance }) => distance !== 0)
     .map(({ first, second, distance }) => [first, second, distance]);
+  return { pairs, average };
 }
 
 function advancesOf(font: Uint8Array): (text: string) => number {

@@ -36,7 +36,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
             {openings.title}
           </h2>
           <div className="grid justify-items-start gap-5">
-            <p className="max-w-[34ch] font-serif text-heading">{openings.none}</p>
+            <p className="max-w-[19.7em] font-serif text-heading">{openings.none}</p>
             <p className="measure text-moon-soft [&_a]:text-veil">
               <FirmText>{openings.write}</FirmText>
             </p>

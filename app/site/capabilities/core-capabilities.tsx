@@ -23,7 +23,7 @@ export function CoreCapabilities({ items }: { items: Points }) {
             key={id}
             className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]"
           >
-            <h3 className="max-w-[16ch] text-title">{words(`items.${id}.title`)}</h3>
+            <h3 className="max-w-[9.3em] text-title">{words(`items.${id}.title`)}</h3>
             <div>
               <p className="measure text-lead">{words(`items.${id}.description`)}</p>
               <ul className="measure mt-6 grid gap-y-3 text-ink-soft">

@@ -10,7 +10,7 @@ export function Platforms() {
           <h2 id="platforms-title" className="text-title">
             {words("tooling.title")}
           </h2>
-          <p className="mt-5 max-w-[44ch] text-ink-soft">{words("tooling.intro")}</p>
+          <p className="mt-5 max-w-[29.3em] text-ink-soft">{words("tooling.intro")}</p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {platforms.map((platform) => (

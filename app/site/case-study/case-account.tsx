@@ -49,7 +49,7 @@ function Impact({ texts }: { texts: string[] }) {
           {words("impact")}
         </h2>
         <div>
-          <p className="max-w-[42ch] font-serif text-heading">{first}</p>
+          <p className="max-w-[24.3em] font-serif text-heading">{first}</p>
           {rest.map((text) => (
             <p key={text} className="measure mt-5 text-ink-soft">
               {text}

@@ -39,7 +39,7 @@ export function Footer() {
             {firm.email}
           </a>
           <p className="mt-1 text-moon-soft">{words("footer.location")}</p>
-          <p className="mt-4 max-w-[28ch] text-moon-soft">{words("footer.promise")}</p>
+          <p className="mt-4 max-w-[18.7em] text-moon-soft">{words("footer.promise")}</p>
         </section>
       </div>
       <div className="wrap">

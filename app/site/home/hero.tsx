@@ -17,8 +17,8 @@ export function Hero({ film, link }: { film: string | undefined; link: string })
       </div>
       <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">
         <p className="eyebrow text-veil">{words("hero.tagline")}</p>
-        <h1 className="max-w-[17ch] text-display">{words("hero.heading")}</h1>
-        <p className="max-w-[46ch] text-lead text-moon">{words("hero.subtitle")}</p>
+        <h1 className="max-w-[9.8em] text-display">{words("hero.heading")}</h1>
+        <p className="max-w-[30.7em] text-lead text-moon">{words("hero.subtitle")}</p>
         <p className="mt-3">
           <SiteLink to={link} className="button button-moon">
             {words("hero.cta")}

@@ -13,7 +13,7 @@ export function Statistics() {
         <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
-              <dt className="max-w-[22ch] text-moon-soft">{words(`stats.${figure}`)}</dt>
+              <dt className="max-w-[14.7em] text-moon-soft">{words(`stats.${figure}`)}</dt>
               <dd className="font-serif text-display whitespace-nowrap text-moon">{words(`stats.values.${figure}`)}</dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ type Block = { type: string; text: string };
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map(({ type, text }) =>
     type === "heading" ? (
-      <h2 key={text} className="mt-14 mb-5 max-w-[28ch] text-heading first:mt-0">
+      <h2 key={text} className="mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0">
         {text}
       </h2>
     ) : (

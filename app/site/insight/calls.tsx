@@ -22,7 +22,7 @@ export function Calls() {
             <h2 id={`call-${name}`} className="text-title">
               {words(`calls.${name}.title`)}
             </h2>
-            <p className="mt-4 mb-8 max-w-[46ch] text-lead text-moon-soft">{words(`calls.${name}.body`)}</p>
+            <p className="mt-4 mb-8 max-w-[30.7em] text-lead text-moon-soft">{words(`calls.${name}.body`)}</p>
             <SiteLink to={to} className={`button mt-auto ${look}`}>
               {words(`calls.${name}.cta`)}
             </SiteLink>

@@ -19,10 +19,10 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
         className={`grid gap-6 py-14 md:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16 ${ruled ? "border-t border-rule" : ""}`}
       >
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id={id} className="max-w-[16ch] text-title">
+          <h2 id={id} className="max-w-[9.3em] text-title">
             {title}
           </h2>
-          {note && <p className="mt-4 max-w-[32ch] text-ink-soft">{note}</p>}
+          {note && <p className="mt-4 max-w-[21.3em] text-ink-soft">{note}</p>}
         </div>
         <div className="grid gap-5">
           {paragraphs.map((paragraph) => (

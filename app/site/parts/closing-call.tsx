@@ -14,7 +14,7 @@ export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps
   return (
     <section aria-labelledby="closing-title" className="on-night bg-night text-moon">
       <div className="wrap grid gap-8 py-20 md:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
-        <h2 id="closing-title" className="max-w-[20ch] text-title">
+        <h2 id="closing-title" className="max-w-[11.6em] text-title">
           {title}
         </h2>
         <div>

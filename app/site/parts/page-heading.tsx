@@ -21,8 +21,8 @@ export function PageHeading({ title, subtitle, long = false, kind, trail, pictur
       <div className={`mt-8 md:mt-12 ${picture ? "grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-end" : ""}`}>
         <div>
           {kind && <p className="eyebrow mb-4 text-aurora">{kind}</p>}
-          <h1 className={long ? "max-w-[30ch] text-title" : "max-w-[22ch] text-display"}>{title}</h1>
-          {subtitle && <p className="mt-6 max-w-[58ch] text-lead text-ink-soft">{subtitle}</p>}
+          <h1 className={long ? "max-w-[17.4em] text-title" : "max-w-[12.7em] text-display"}>{title}</h1>
+          {subtitle && <p className="mt-6 max-w-[38.7em] text-lead text-ink-soft">{subtitle}</p>}
           {children}
         </div>
         {picture}

@@ -22,7 +22,7 @@ export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
           </h2>
         </div>
         <div>
-          <h3 className="max-w-[26ch] text-title">{highlight.title}</h3>
+          <h3 className="max-w-[15em] text-title">{highlight.title}</h3>
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <div className="border-t border-moon/25 pt-5">
               <dt className="eyebrow text-moon-soft">{words("caseHighlight.challenge")}</dt>
