@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 /** Browsers refuse an address that is rewritten with every letter, so it follows when the typing rests. */
 const restAfter = 250;
 
 /**
  * The words that are looked for: as typed at once, with the address following. When the address changes by other means,
- * such as a step back or a link, the typing follows the address. The browser is asked for it: while somebody types, the
- * router's answer may be an older one, and letters would be taken back.
+ * such as a step back or a link, the typing follows the address.
  */
 export function useSearch(name: string) {
   const [query, setQuery] = useSearchParams();
-  const { key } = useLocation();
-  const [typed, type] = useState(query.get(name) ?? "");
-  const inAddress = useRef(typed);
+  const shown = query.get(name) ?? "";
+  const [typed, type] = useState(shown);
+  const inAddress = useRef(shown);
 
   useEffect(() => {
+    if (shown === inAddress.current) return;
+    // On a slow device React shows an address that is past already; letters typed since would be taken back.
     const asked = queryOfBrowser().get(name) ?? "";
     if (asked === inAddress.current) return;
     inAddress.current = asked;
     type(asked);
-  }, [key, name]);
+  }, [shown, name]);
 
   useEffect(() => {
     if (typed === inAddress.current) return undefined;
