@@ -2,12 +2,15 @@ import { on, once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { openFaultyProxy, type FaultyProxy } from "../../tests/support/faulty-proxy.ts";
 import { Person } from "./person.ts";
 import { freePort } from "../../tests/support/free-port.ts";
+import { startCommand } from "../start-command.ts";
 import { StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 
+const home = fileURLToPath(new URL("../..", import.meta.url));
 const movableClock = new URL("movable-clock.ts", import.meta.url).href;
 
 export type HouseOptions = {
@@ -74,7 +77,7 @@ export class House {
 
   async startBackend(): Promise<void> {
     const options = ["--port", "0", "--data", this.data, "--site", this.address];
-    const backend = new StartedProcess(["supabase/embedded/serve.ts", ...options], this.#start);
+    const backend = new StartedProcess(["node", "supabase/embedded/serve.ts", ...options], this.#start);
     const ready = await Promise.race([once(backend.child, "message"), backend.ended]);
     this.#backend = backend;
     if (!Array.isArray(ready) || typeof ready[0] !== "object") throw new Error(backend.said);
@@ -82,7 +85,7 @@ export class House {
   }
 
   async startWeb(): Promise<void> {
-    this.#web = new StartedProcess(["bin/start.js"], { ...this.#start, environment: this.environment });
+    this.#web = new StartedProcess(await startCommand(home), { ...this.#start, environment: this.environment });
     await this.#web.says("Northlight is ready.");
   }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { delimiter, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,11 +13,13 @@ export class StartedProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
 
-  /** Takes a program with its options, of which the first is its path below the project's folder. */
-  constructor([program = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
-    this.child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), home + program, ...options], {
+  /** Takes a command as it is given in the project's folder; `node` is the one that runs this. */
+  constructor([command = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
+    const { HOME } = process.env;
+    const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+    this.child = spawn(command, options, {
       cwd: home,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+      env: { PATH, HOME, ...(preload && { NODE_OPTIONS: `--import ${preload}` }), ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

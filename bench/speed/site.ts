@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
+import { startCommand } from "../start-command.ts";
 import { receive } from "./answer.ts";
 import { MeasuredProcess, serverCore } from "./measured-process.ts";
 
@@ -38,7 +38,7 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = new MeasuredProcess(["sh", "-c", await startCommand(folder)], {
+  const server = new MeasuredProcess(await startCommand(folder), {
     folder,
     core: serverCore,
     environment: {
@@ -61,12 +61,6 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
     await server.stop();
     throw failure;
   }
-}
-
-/** What `npm start` runs, without npm: its flags belong to what is measured. */
-async function startCommand(folder: string): Promise<string> {
-  const { scripts } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  return scripts.start as string;
 }
 
 async function answers200(address: string, server: MeasuredProcess): Promise<void> {

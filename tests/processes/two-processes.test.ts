@@ -21,7 +21,9 @@ beforeAll(async () => {
   house = await House.open();
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
-  second = new StartedProcess(["bin/start.js"], { environment: { ...house.environment, PORT: port } });
+  second = new StartedProcess(["node", "bin/start.js"], {
+    environment: { ...house.environment, PORT: port },
+  });
   await second.says("Northlight is ready.");
   operator = await newOperator(house);
 }, 240_000);
