@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 
 /** Browsers refuse an address that is rewritten with every letter, so it follows when the typing rests. */
 const restAfter = 250;
@@ -10,18 +10,20 @@ const restAfter = 250;
  */
 export function useSearch(name: string) {
   const [query, setQuery] = useSearchParams();
-  const shown = query.get(name) ?? "";
-  const [typed, type] = useState(shown);
-  const inAddress = useRef(shown);
+  const { key } = useLocation();
+  const [typed, type] = useState(query.get(name) ?? "");
+  const inAddress = useRef(typed);
+  const followed = useRef(key);
 
   useEffect(() => {
-    if (shown === inAddress.current) return;
+    if (key === followed.current) return;
+    followed.current = key;
     // On a slow device React shows an address that is past already; letters typed since would be taken back.
     const asked = queryOfBrowser().get(name) ?? "";
     if (asked === inAddress.current) return;
     inAddress.current = asked;
     type(asked);
-  }, [shown, name]);
+  }, [key, name]);
 
   useEffect(() => {
     if (typed === inAddress.current) return undefined;

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, settled, test } from "../journey.ts";
 
 test("search and filter follow the typing, ask the server nothing, and a step back undoes one", async ({ page }) => {
@@ -33,28 +34,28 @@ test("search and filter follow the typing, ask the server nothing, and a step ba
 });
 
 test("on a device that shows everything late no letter is taken back while somebody types", async ({ page }) => {
-  await page.addInitScript(() => {
-    // React passes its work on by these messages.
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super();
-        const send = this.port2.postMessage.bind(this.port2);
-        this.port2.postMessage = (message: unknown) => void setTimeout(send, "late" in window ? 300 : 0, message);
-      }
-    };
-  });
-  await page.goto("/insights");
-  await settled(page);
+  await openLate(page);
   const field = page.getByRole("searchbox");
   await field.fill("s");
   await expect(page).toHaveURL("/insights?q=s");
-  await page.evaluate(() => Object.assign(window, { late: true }));
+  await showLate(page, 300);
   await field.press("End");
   await field.pressSequentially("kills", { delay: 260 });
   await expect(field).toHaveValue("skills");
   await expect(page).toHaveURL("/insights?q=skills");
   await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
   await expect(field).toHaveValue("skills");
+});
+
+test("on a device that shows everything late a search is cleared before it has shown", async ({ page }) => {
+  await openLate(page);
+  await showLate(page, 1_000);
+  const field = page.getByRole("searchbox");
+  await field.fill("no text says this");
+  await page.waitForURL("/insights?q=no+text+says+this");
+  await page.getByRole("link", { name: "Clear search" }).dispatchEvent("click");
+  await expect(page).toHaveURL("/insights");
+  await expect(field).toHaveValue("");
 });
 
 test("ten kilobytes, markup and right-to-left text are harmless while typing", async ({ page }) => {
@@ -68,3 +69,26 @@ test("ten kilobytes, markup and right-to-left text are harmless while typing", a
     await expect(field).toHaveValue(typed);
   }
 });
+
+/** Opens the page so that `showLate` can have its effect. */
+async function openLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // React passes its work on by these messages.
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        const send = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) =>
+          void setTimeout(send, Number(Reflect.get(window, "late") ?? 0), message);
+      }
+    };
+  });
+  await page.goto("/insights");
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+}
+
+/** From now on what is not urgent to React shows so many milliseconds later. */
+async function showLate(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((late) => Object.assign(window, { late }), milliseconds);
+}
