@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+
+/** Where programs are looked for, so that `node` is the one that runs this. */
+export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
 
 /** What `npm start` runs in a folder of the project, without npm: its flags belong to what is measured. */
 export async function startCommand(folder: string): Promise<string[]> {

@@ -2,15 +2,13 @@ import { on, once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openFaultyProxy, type FaultyProxy } from "../../tests/support/faulty-proxy.ts";
 import { Person } from "./person.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startCommand } from "../start-command.ts";
-import { StartedProcess } from "./started-process.ts";
+import { home, StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 
-const home = fileURLToPath(new URL("../..", import.meta.url));
 const movableClock = new URL("movable-clock.ts", import.meta.url).href;
 
 export type HouseOptions = {

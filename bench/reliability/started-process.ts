@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { delimiter, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { searchPath } from "../start-command.ts";
 
-const home = fileURLToPath(new URL("../..", import.meta.url));
+export const home = fileURLToPath(new URL("../..", import.meta.url));
 
 type Start = { environment?: Record<string, string>; preload?: string | undefined };
 
@@ -16,10 +16,9 @@ export class StartedProcess {
   /** Takes a command as it is given in the project's folder; `node` is the one that runs this. */
   constructor([command = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
     const { HOME } = process.env;
-    const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
     this.child = spawn(command, options, {
       cwd: home,
-      env: { PATH, HOME, ...(preload && { NODE_OPTIONS: `--import ${preload}` }), ...environment },
+      env: { PATH: searchPath, HOME, ...(preload && { NODE_OPTIONS: `--import ${preload}` }), ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

@@ -1,9 +1,8 @@
-import { delimiter, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
-import { startCommand } from "../start-command.ts";
+import { searchPath, startCommand } from "../start-command.ts";
 import { receive } from "./answer.ts";
 import { MeasuredProcess, serverCore } from "./measured-process.ts";
 
@@ -43,7 +42,7 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
     core: serverCore,
     environment: {
       NODE_ENV: "production",
-      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+      PATH: searchPath,
       HOST: "127.0.0.1",
       PORT: String(port),
       SITE_URL: origin,
