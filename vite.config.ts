@@ -11,13 +11,13 @@ const sharedScripts = [
   { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: "frame",
-    test: /[\\/]app[\\/](?:language[\\/](?!local-time)|ui[\\/](?:error-page|form|mark|picture|submit-button|toast)\.)/,
+    test: /[\\/]app[\\/](?:i18n[\\/](?!local-time)|components[\\/](?:error-page|form|mark|picture|submit-button|toast))/,
   },
   {
     name: "site",
-    test: /[\\/]app[\\/]site[\\/](?:frame|meta|structured-data|parts[\\/](?:site-link|filtering|unseen))/,
+    test: /[\\/]app[\\/]site[\\/](?:frame|meta|structured-data|components[\\/](?:site-link|filtering|honeypot))/,
   },
-  { name: "parts", test: /[\\/]app[\\/]site[\\/]parts[\\/]/ },
+  { name: "parts", test: /[\\/]app[\\/]site[\\/]components[\\/]/ },
   { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ];
 

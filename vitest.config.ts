@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["app/**/*.test.ts", "bin/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
+          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
         },
       },
       {

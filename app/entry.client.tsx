@@ -1,9 +1,9 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { rememberedElsewhere } from "./language/remembered.client.ts";
-import { languageNamed, fallbackLanguage } from "./language/languages.ts";
-import { LanguageContext } from "./language/words.ts";
+import { rememberedElsewhere } from "./i18n/stored-language.client.ts";
+import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
+import { LanguageContext } from "./i18n/words.ts";
 import { takeOver } from "./take-over.client.ts";
 
 if (!rememberedElsewhere()) {

@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
-import { ErrorTextsContext } from "./language/explanation.ts";
-import { fallbackLanguage } from "./language/languages.ts";
-import { languageContext } from "./language/middleware.server.ts";
-import { textsOf } from "./language/words.server.ts";
-import { LanguageContext } from "./language/words.ts";
+import { ErrorTextsContext } from "./i18n/error-message.ts";
+import { fallbackLanguage } from "./i18n/languages.ts";
+import { languageContext } from "./i18n/middleware.server.ts";
+import { textsOf } from "./i18n/words.server.ts";
+import { LanguageContext } from "./i18n/words.ts";
 import { pageScripts } from "./page-scripts.server.ts";
 import { guestsContext } from "./server/context.server.ts";
 import { contentSecurityPolicy } from "./server/headers.server.ts";

@@ -1,12 +1,12 @@
 import "./server/environment.server.ts";
 import * as build from "virtual:react-router/server-build";
-import { followPublished, lookForNews } from "./backend/published.server.ts";
-import { keptAddresses } from "./kept-addresses.server.ts";
-import { readerLanguage } from "./language/detect.server.ts";
-import { languages } from "./language/languages.ts";
+import { followPublished, lookForNews } from "./data/published.server.ts";
+import { keptAddresses } from "./cached-paths.server.ts";
+import { readerLanguage } from "./i18n/detect.server.ts";
+import { languages } from "./i18n/languages.ts";
 import { clientOf } from "./server/client.server.ts";
 import { createHandle } from "./server/handle.server.ts";
-import { noticeCookieName } from "./server/notices.server.ts";
+import { noticeCookieName } from "./server/toast.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 

@@ -1,15 +1,15 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { addressIn } from "./language/addresses.ts";
-import { useExplanation } from "./language/explanation.ts";
-import { languageContext, languageMiddleware } from "./language/middleware.server.ts";
-import { frameWords } from "./language/frame-words.server.ts";
-import { useLanguage } from "./language/words.ts";
+import { addressIn } from "./i18n/addresses.ts";
+import { useExplanation } from "./i18n/error-message.ts";
+import { languageContext, languageMiddleware } from "./i18n/middleware.server.ts";
+import { frameWords } from "./i18n/frame-words.server.ts";
+import { useLanguage } from "./i18n/words.ts";
 import { environment } from "./server/environment.server.ts";
-import { forgetShownNotice, noticeOf } from "./server/notices.server.ts";
+import { forgetShownNotice, noticeOf } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
+import { ErrorPage } from "./components/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, refuseForeignForms, forgetShownNotice];
 
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export { shouldRevalidate } from "./site/parts/filtering.ts";
+export { shouldRevalidate } from "./site/components/filtering.ts";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;

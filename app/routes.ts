@@ -23,16 +23,16 @@ export default [
     route("admin/content/preview", "site/preview.tsx"),
   ]),
 
-  layout("sign-in/layout.tsx", [
-    route("auth", "sign-in/auth.tsx"),
-    route("auth/check-mail", "sign-in/check-mail.tsx"),
-    route("auth/confirm", "sign-in/confirm.tsx"),
-    route("auth/forgot-password", "sign-in/forgot-password.tsx"),
-    route("auth/new-password", "sign-in/new-password.tsx"),
-    route("auth/waiting", "sign-in/waiting.tsx"),
-    route("auth/resume", "sign-in/resume.tsx"),
-    route("auth/resume/sign-in", "sign-in/resume/sign-in.tsx"),
-    route("logout", "sign-in/logout.tsx"),
+  layout("auth/layout.tsx", [
+    route("auth", "auth/sign-in.tsx"),
+    route("auth/check-mail", "auth/check-mail.tsx"),
+    route("auth/confirm", "auth/confirm.tsx"),
+    route("auth/forgot-password", "auth/forgot-password.tsx"),
+    route("auth/new-password", "auth/new-password.tsx"),
+    route("auth/waiting", "auth/waiting.tsx"),
+    route("auth/resume", "auth/resume.tsx"),
+    route("auth/resume/sign-in", "auth/resume/sign-in.tsx"),
+    route("logout", "auth/logout.tsx"),
   ]),
 
   route("admin", "admin/layout.tsx", [
@@ -60,12 +60,12 @@ export default [
     route("settings/account/sessions", "admin/account/sessions.tsx"),
   ]),
 
-  route("csp-report", "machine/csp-report.ts"),
-  route("sitemap.xml", "machine/sitemap.ts"),
-  route("robots.txt", "machine/robots.ts"),
-  route(".well-known/security.txt", "machine/security.ts"),
+  route("csp-report", "resources/csp-report.ts"),
+  route("sitemap.xml", "resources/sitemap.ts"),
+  route("robots.txt", "resources/robots.ts"),
+  route(".well-known/security.txt", "resources/security.ts"),
   ...prefix(":language?", [
-    route("insights/feed.xml", "machine/feed.ts"),
-    route("site.webmanifest", "machine/manifest.ts"),
+    route("insights/feed.xml", "resources/feed.ts"),
+    route("site.webmanifest", "resources/manifest.ts"),
   ]),
 ] satisfies RouteConfig;

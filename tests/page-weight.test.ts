@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import type { Received } from "../bench/speed/answer.ts";
-import { findings, homeBudget, pageBudget } from "../bench/speed/budgets.ts";
-import { fontsOf, imagesOf } from "../bench/speed/page-pictures.ts";
-import { scriptsOf } from "../bench/speed/page-scripts.ts";
-import { publicPaths, type PageWeight } from "../bench/speed/page-weight.ts";
-import { withSection } from "../bench/speed/performance-page.ts";
+import type { Received } from "../scripts/bench/speed/answer.ts";
+import { findings, homeBudget, pageBudget } from "../scripts/bench/speed/budgets.ts";
+import { fontsOf, imagesOf } from "../scripts/bench/speed/page-pictures.ts";
+import { scriptsOf } from "../scripts/bench/speed/page-scripts.ts";
+import { publicPaths, type PageWeight } from "../scripts/bench/speed/page-weight.ts";
+import { withSection } from "../scripts/bench/speed/performance-page.ts";
 
 const light: PageWeight = {
   path: "/faq",

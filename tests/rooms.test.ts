@@ -7,18 +7,17 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** What each room may look into. Whatever is not listed here is an arrow that runs the wrong way. */
 const arrows: Record<string, string[]> = {
-  "": ["site", "sign-in", "admin", "machine", "ui", "language", "backend", "catalog", "server"],
-  site: ["ui", "language", "backend", "catalog", "records", "server", "pictures"],
-  "sign-in": ["ui", "language", "backend", "records", "server"],
-  admin: ["ui", "language", "backend", "catalog", "records", "server"],
-  machine: ["language", "backend", "catalog", "records", "server"],
-  backend: ["language", "catalog", "records", "server"],
-  language: ["ui", "records", "catalog", "server"],
-  ui: ["pictures"],
-  catalog: [],
-  records: [],
-  pictures: [],
-  server: ["records"],
+  "": ["site", "auth", "admin", "resources", "components", "i18n", "data", "content", "server"],
+  site: ["components", "i18n", "data", "content", "schemas", "server"],
+  auth: ["components", "i18n", "data", "schemas", "server"],
+  admin: ["components", "i18n", "data", "content", "schemas", "server"],
+  resources: ["i18n", "data", "content", "schemas", "server"],
+  data: ["i18n", "content", "schemas", "server"],
+  components: ["i18n", "content", "schemas"],
+  i18n: ["content", "schemas", "server"],
+  content: [],
+  schemas: [],
+  server: ["schemas"],
 };
 
 const imports = readdirSync(app, { recursive: true, encoding: "utf8" })

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { withRefusedLicence } from "../bin/licences.ts";
-import { productionPackages } from "../bin/production-packages.ts";
+import { withRefusedLicence } from "../scripts/licences.ts";
+import { productionPackages } from "../scripts/production-packages.ts";
 
 type Versions = Record<string, string>;
 type Manifest = { dependencies: Versions; devDependencies: Versions; optionalDependencies: Versions };

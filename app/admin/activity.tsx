@@ -1,17 +1,17 @@
 import { href } from "react-router";
 import type { Route } from "./+types/activity";
-import { backendContext } from "../backend/session.server.ts";
-import { languageContext } from "../language/middleware.server.ts";
-import { textsOf, wordsFor } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
-import { activitiesPerPage } from "../records/activity.ts";
-import { readSearch } from "../records/search.ts";
+import { backendContext } from "../data/session.server.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf, wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { activitiesPerPage } from "../schemas/activity.ts";
+import { readSearch } from "../schemas/search.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { textsToFind } from "./activity/search.ts";
 import { adminMeta } from "./page-meta.ts";
-import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
-import { listAddress, pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
-import { Paging } from "./parts/paging.tsx";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { listAddress, pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

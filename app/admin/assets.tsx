@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/assets";
-import { backendContext } from "../backend/session.server.ts";
-import { languageContext } from "../language/middleware.server.ts";
-import { textsOf, wordsFor } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
-import { readSearch } from "../records/search.ts";
-import { filesPerPage } from "../records/stored-file.ts";
-import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../records/stored-path.ts";
-import { redirectWithNotice } from "../server/notices.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf, wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { readSearch } from "../schemas/search.ts";
+import { filesPerPage } from "../schemas/stored-file.ts";
+import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
+import { redirectWithNotice } from "../server/toast.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
 import { FileList } from "./assets/file-list.tsx";
@@ -15,9 +15,9 @@ import { FolderTrail } from "./assets/folder-trail.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
-import { Paging } from "./parts/paging.tsx";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = { "admin-assets": textsOf(context.get(languageContext).language, "admin-assets") };

@@ -1,14 +1,14 @@
 import { FileText, Images, ToggleRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/dashboard";
-import { backendContext } from "../backend/session.server.ts";
-import { languageContext } from "../language/middleware.server.ts";
-import { textsOf } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
+import { backendContext } from "../data/session.server.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
-import { useWholeNumber } from "./parts/whole-number.ts";
+import { useWholeNumber } from "./components/whole-number.ts";
 
 /** Every part is read by itself: one that cannot be read says so, and the others show. */
 export async function loader({ context }: Route.LoaderArgs) {

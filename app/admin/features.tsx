@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { Route } from "./+types/features";
-import { backendContext } from "../backend/session.server.ts";
-import { LocalTime } from "../language/local-time.tsx";
-import { languageContext } from "../language/middleware.server.ts";
-import { useLanguage, useWords, type Words } from "../language/words.ts";
-import { textsOf, wordsFor } from "../language/words.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { LocalTime } from "../i18n/local-time.tsx";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { useLanguage, useWords, type Words } from "../i18n/words.ts";
+import { textsOf, wordsFor } from "../i18n/words.server.ts";
 import {
   flagsByCategory,
   flagsPerPage,
@@ -12,9 +12,9 @@ import {
   readableName,
   type Flag,
   type FlagSearch,
-} from "../records/flag.ts";
-import { flagSwitch } from "../records/flag-switch.ts";
-import { redirectWithNotice } from "../server/notices.server.ts";
+} from "../schemas/flag.ts";
+import { flagSwitch } from "../schemas/flag-switch.ts";
+import { redirectWithNotice } from "../server/toast.server.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
@@ -22,9 +22,9 @@ import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
-import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
-import { Paging } from "./parts/paging.tsx";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = wordsFor(context, "admin");

@@ -1,6 +1,6 @@
 import { href, redirect, type MiddlewareFunction } from "react-router";
-import { backendDown } from "../backend/result.server.ts";
-import { backendContext } from "../backend/session.server.ts";
+import { backendDown } from "../data/result.server.ts";
+import { backendContext } from "../data/session.server.ts";
 
 /**
  * Lets operators in. The row rules of the database are the real guard; this one spares people pages that could show

@@ -1,12 +1,12 @@
 import { Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
-import { backendContext, sessionMiddleware } from "../backend/session.server.ts";
-import { useExplanation } from "../language/explanation.ts";
-import { languageContext } from "../language/middleware.server.ts";
-import { Notices } from "../language/notices.tsx";
-import { textsOf } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
-import { ErrorPage } from "../ui/error-page.tsx";
+import { backendContext, sessionMiddleware } from "../data/session.server.ts";
+import { useExplanation } from "../i18n/error-message.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { Notices } from "../components/toasts.tsx";
+import { textsOf } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "./guard.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 

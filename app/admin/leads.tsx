@@ -1,20 +1,20 @@
 import { Download, UserX } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/leads";
-import { backendContext } from "../backend/session.server.ts";
-import { languageContext } from "../language/middleware.server.ts";
-import { textsOf } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
-import { leadListNamed, leadsPerPage, type LeadList } from "../records/lead.ts";
-import { readSearch } from "../records/search.ts";
+import { backendContext } from "../data/session.server.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { leadListNamed, leadsPerPage, type LeadList } from "../schemas/lead.ts";
+import { readSearch } from "../schemas/search.ts";
 import { addressOfExport, addressOfLeads } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { LeadTabs } from "./leads/lead-tabs.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { Found, ListSearch, NothingFound } from "./parts/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./parts/page-number.ts";
-import { Paging } from "./parts/paging.tsx";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/settings";
-import { LanguageSwitcher } from "../language/language-switcher.tsx";
-import { languageContext } from "../language/middleware.server.ts";
-import { textsOf } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
+import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { FileText, Images, Inbox, LayoutDashboard, LogOut, PanelLeft, Settings, ToggleRight } from "lucide-react";
 import { Form, href, NavLink } from "react-router";
-import { LanguageSwitcher } from "../language/language-switcher.tsx";
-import { useWords } from "../language/words.ts";
+import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
+import { useWords } from "../i18n/words.ts";
 
 /**
  * Starts expanded. A checkbox holds whether it is collapsed to icons, so that it works without a script; the whole

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { keptPage, pressed, type Encoding, type KeptPage } from "./kept-page.server.ts";
+import { keptPage, pressed, type Encoding, type KeptPage } from "./cached-page.server.ts";
 import { log } from "./log.server.ts";
 import { measurePageCache, pageCacheAnswers } from "./metrics.server.ts";
 

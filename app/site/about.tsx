@@ -1,15 +1,15 @@
-import { useSiteAddress } from "../language/site-address.ts";
-import { about } from "../pictures/about.ts";
-import { Picture } from "../ui/picture.tsx";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { about } from "../content/pictures/about.ts";
+import { Picture } from "../components/picture.tsx";
 import type { Route } from "./+types/about";
 import { Leadership } from "./about/leadership.tsx";
 import { Offices } from "./about/offices.tsx";
 import { Principles } from "./about/principles.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Chapter } from "./parts/chapter.tsx";
-import { ClosingCall } from "./parts/closing-call.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { Chapter } from "./components/chapter.tsx";
+import { ClosingCall } from "./components/closing-call.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { organization } from "./structured-data.ts";
 
 export async function loader(args: Route.LoaderArgs) {

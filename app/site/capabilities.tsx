@@ -1,15 +1,15 @@
 import type { Route } from "./+types/capabilities";
-import { useSiteAddress } from "../language/site-address.ts";
-import { useWords } from "../language/words.ts";
-import { capabilities } from "../pictures/capabilities.ts";
-import { Picture } from "../ui/picture.tsx";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { useWords } from "../i18n/words.ts";
+import { capabilities } from "../content/pictures/capabilities.ts";
+import { Picture } from "../components/picture.tsx";
 import { AccessibilityCommitment } from "./capabilities/accessibility-commitment.tsx";
 import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
 import { Platforms } from "./capabilities/platforms.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { ClosingCall, ClosingLink } from "./parts/closing-call.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place } = await sitePage(args, ["capabilities"]);

@@ -1,10 +1,10 @@
-import { useFirm } from "../language/firm.ts";
+import { useFirm } from "../i18n/firm.ts";
 import type { Route } from "./+types/careers";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Chapter } from "./parts/chapter.tsx";
-import { FirmText } from "./parts/firm-text.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { Chapter } from "./components/chapter.tsx";
+import { FirmText } from "./components/firm-text.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place } = await sitePage(args, ["careers"]);

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/case-studies";
-import { caseStudiesIn, industries } from "../catalog/case-studies.ts";
-import { useWords } from "../language/words.ts";
+import { caseStudiesIn, industries } from "../content/case-studies.ts";
+import { useWords } from "../i18n/words.ts";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { FilterLinks, ResultCount, useFilter } from "./parts/filter.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 
-export { shouldRevalidate } from "./parts/filtering.ts";
+export { shouldRevalidate } from "./components/filtering.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place } = await sitePage(args, ["case-studies"]);

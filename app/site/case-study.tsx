@@ -1,17 +1,17 @@
 import type { Route } from "./+types/case-study";
-import { caseStudyFor } from "../catalog/case-studies.ts";
-import { useSiteAddress } from "../language/site-address.ts";
-import { contentOf } from "../language/words.server.ts";
-import { useWords } from "../language/words.ts";
-import { Picture } from "../ui/picture.tsx";
+import { caseStudyFor } from "../content/case-studies.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { contentOf } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { Picture } from "../components/picture.tsx";
 import { casePictures } from "./case-studies/case-pictures.ts";
 import { CaseAccount } from "./case-study/case-account.tsx";
 import { CaseFacts } from "./case-study/case-facts.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Breadcrumb } from "./parts/breadcrumb.tsx";
-import { ClosingCall, ClosingLink } from "./parts/closing-call.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { Breadcrumb } from "./components/breadcrumb.tsx";
+import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { breadcrumbs } from "./structured-data.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/contact";
-import { sendEnquiry } from "../backend/leads.server.ts";
-import { textsOf } from "../language/words.server.ts";
-import { useWords, wordsFrom } from "../language/words.ts";
-import { contact } from "../pictures/contact.ts";
-import { enquiry } from "../records/enquiry.ts";
+import { sendEnquiry } from "../data/leads.server.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { useWords, wordsFrom } from "../i18n/words.ts";
+import { contact } from "../content/pictures/contact.ts";
+import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { environment } from "../server/environment.server.ts";
 import { readForm } from "../server/read-form.server.ts";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../components/picture.tsx";
 import { admitEmbeddedForm, embeddedFormSettings } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
@@ -17,7 +17,7 @@ import { Thanks } from "./contact/thanks.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [admitEmbeddedForm];
 

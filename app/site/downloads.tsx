@@ -1,12 +1,12 @@
 import type { Route } from "./+types/downloads";
-import { useSiteAddress } from "../language/site-address.ts";
-import { useWords } from "../language/words.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { useWords } from "../i18n/words.ts";
 import { DocumentList } from "./downloads/document-list.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { FirmText } from "./parts/firm-text.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
-import { SiteLink } from "./parts/site-link.tsx";
+import { FirmText } from "./components/firm-text.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
+import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place, published } = await sitePage(args, ["downloads"]);

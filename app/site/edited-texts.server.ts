@@ -1,9 +1,9 @@
-import type { Published } from "../backend/published.server.ts";
-import { sections, type LinkedSectionId } from "../catalog/sections.ts";
-import type { Catalogue, WordsName } from "../language/catalogue.ts";
-import type { Language } from "../language/languages.ts";
-import { textsOf } from "../language/words.server.ts";
-import { safeLink } from "../records/section.ts";
+import type { Published } from "../data/published.server.ts";
+import { sections, type LinkedSectionId } from "../content/sections.ts";
+import type { Catalogue, WordsName } from "../i18n/resources.ts";
+import type { Language } from "../i18n/languages.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { safeLink } from "../schemas/section.ts";
 
 const edited = new WeakMap<Published, Map<string, object>>();
 

@@ -1,12 +1,12 @@
-import { namingFirm } from "../language/firm.ts";
-import { useSiteAddress } from "../language/site-address.ts";
+import { namingFirm } from "../i18n/firm.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
 import type { Route } from "./+types/faq";
 import { QuestionGroup } from "./faq/question-group.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { ClosingCall } from "./parts/closing-call.tsx";
-import { FirmText } from "./parts/firm-text.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { ClosingCall } from "./components/closing-call.tsx";
+import { FirmText } from "./components/firm-text.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./structured-data.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/insight";
-import { insightFor } from "../catalog/insights.ts";
-import { longDate } from "../language/dates.ts";
-import { useSiteAddress } from "../language/site-address.ts";
-import { contentOf } from "../language/words.server.ts";
-import { useLanguage, useWords } from "../language/words.ts";
-import { Picture } from "../ui/picture.tsx";
+import { insightFor } from "../content/insights.ts";
+import { longDate } from "../i18n/dates.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { contentOf } from "../i18n/words.server.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { Picture } from "../components/picture.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { Blocks } from "./insight/blocks.tsx";
 import { Calls } from "./insight/calls.tsx";
@@ -13,8 +13,8 @@ import { insightWords } from "./insight/words.server.ts";
 import { insightPictures } from "./insights/insight-pictures.ts";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Breadcrumb } from "./parts/breadcrumb.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { Breadcrumb } from "./components/breadcrumb.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { article, breadcrumbs } from "./structured-data.ts";
 
 export async function loader(args: Route.LoaderArgs) {

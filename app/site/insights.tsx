@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { Route } from "./+types/insights";
-import { insightCategories, insights, matchingInsights } from "../catalog/insights.ts";
-import { useWords } from "../language/words.ts";
+import { insightCategories, insights, matchingInsights } from "../content/insights.ts";
+import { useWords } from "../i18n/words.ts";
 import { useFlag } from "./frame/flags.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { useSearch } from "./insights/search.ts";
@@ -9,15 +9,15 @@ import { FeedLink } from "./insights/feed-link.tsx";
 import { SearchForm } from "./insights/search-form.tsx";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { FilterLinks, ResultCount, useFilter } from "./parts/filter.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place } = await sitePage(args, ["insights"]);
   return { words, place };
 }
 
-export { shouldRevalidate } from "./parts/filtering.ts";
+export { shouldRevalidate } from "./components/filtering.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

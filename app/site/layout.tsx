@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
-import { published } from "../backend/published.server.ts";
-import { useExplanation } from "../language/explanation.ts";
-import { useSiteAddress } from "../language/site-address.ts";
-import { useWords } from "../language/words.ts";
-import { Notices } from "../language/notices.tsx";
-import { ErrorPage } from "../ui/error-page.tsx";
+import { published } from "../data/published.server.ts";
+import { useExplanation } from "../i18n/error-message.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { useWords } from "../i18n/words.ts";
+import { Notices } from "../components/toasts.tsx";
+import { ErrorPage } from "../components/error-page.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { SiteLink } from "./parts/site-link.tsx";
+import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader() {
   const { flags } = await published();
   return { flags: switchedFlags(flags) };
 }
 
-export { shouldRevalidate } from "./parts/filtering.ts";
+export { shouldRevalidate } from "./components/filtering.ts";
 
 export default function SiteLayout() {
   return (

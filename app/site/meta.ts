@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn } from "../language/addresses.ts";
-import { languages, locales, type Language } from "../language/languages.ts";
-import { shareImageAddress, shareImageSize } from "../language/share-image.ts";
+import { addressIn } from "../i18n/addresses.ts";
+import { languages, locales, type Language } from "../i18n/languages.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { Place } from "./page.server.ts";
 import { structuredData, type Thing } from "./structured-data.ts";
 

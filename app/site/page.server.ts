@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { published } from "../backend/published.server.ts";
-import type { LinkedSectionId } from "../catalog/sections.ts";
-import { addressIn, prefixOf, withoutPrefix } from "../language/addresses.ts";
-import type { Catalogue, WordsName } from "../language/catalogue.ts";
-import { isLanguagePrefix, type Language } from "../language/languages.ts";
-import { languageContext } from "../language/middleware.server.ts";
+import { published } from "../data/published.server.ts";
+import type { LinkedSectionId } from "../content/sections.ts";
+import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
+import type { Catalogue, WordsName } from "../i18n/resources.ts";
+import { isLanguagePrefix, type Language } from "../i18n/languages.ts";
+import { languageContext } from "../i18n/middleware.server.ts";
 import { environment } from "../server/environment.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";

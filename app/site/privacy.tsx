@@ -1,8 +1,8 @@
-import { useWords } from "../language/words.ts";
+import { useWords } from "../i18n/words.ts";
 import type { Route } from "./+types/privacy";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Policy } from "./parts/policy.tsx";
+import { Policy } from "./components/policy.tsx";
 import { HoldingsList, type Holding } from "./privacy/holdings-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

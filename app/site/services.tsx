@@ -1,9 +1,9 @@
 import type { Route } from "./+types/services";
-import { useWords } from "../language/words.ts";
+import { useWords } from "../i18n/words.ts";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { ClosingCall } from "./parts/closing-call.tsx";
-import { PageHeading } from "./parts/page-heading.tsx";
+import { ClosingCall } from "./components/closing-call.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { ServiceList } from "./services/service-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { addressIn } from "../language/addresses.ts";
-import type { Firm } from "../language/firm.ts";
-import { languages } from "../language/languages.ts";
-import { shareImageAddress, shareImageSize } from "../language/share-image.ts";
+import { addressIn } from "../i18n/addresses.ts";
+import type { Firm } from "../i18n/firm.ts";
+import { languages } from "../i18n/languages.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { Place } from "./page.server.ts";
 
 /** Something that a page is about, in the vocabulary of schema.org. */

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/terms";
 import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { Policy } from "./parts/policy.tsx";
+import { Policy } from "./components/policy.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, place } = await sitePage(args, ["terms"]);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { noticeNames } from "../../app/records/notice.ts";
+import { noticeNames } from "../../app/schemas/toast.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
 
 const headerNames = [

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
+import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { endPrograms, run } from "./programs.ts";
 
 const film = randomBytes(3 * 1024 * 1024);

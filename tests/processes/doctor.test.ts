@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startBackend, type BackendProcess } from "../../bin/backend-process.ts";
+import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { endPrograms, run } from "./programs.ts";
 
 const migrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));

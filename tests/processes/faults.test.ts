@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "../../bench/reliability/house.ts";
-import { Person } from "../../bench/reliability/person.ts";
-import { publicAddresses } from "../../bench/reliability/public-pages.ts";
-import { runScenario } from "../../bench/reliability/scenario.ts";
-import { StartedProcess } from "../../bench/reliability/started-process.ts";
+import { House } from "../../scripts/bench/reliability/house.ts";
+import { Person } from "../../scripts/bench/reliability/person.ts";
+import { publicAddresses } from "../../scripts/bench/reliability/public-pages.ts";
+import { runScenario } from "../../scripts/bench/reliability/scenario.ts";
+import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
 import { freePort } from "../support/free-port.ts";
-import { quickScale, quickSuite } from "../../bench/reliability/suite.ts";
+import { quickScale, quickSuite } from "../../scripts/bench/reliability/suite.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("an embedded backend that is killed is started again, and visitors do not n
   const data = await mkdtemp(join(tmpdir(), "northlight-killed-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const site = new StartedProcess(["node", "bin/start.js"], {
+  const site = new StartedProcess(["node", "scripts/start.js"], {
     environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error" },
   });
   try {

@@ -32,12 +32,12 @@ export class Program {
   }
 }
 
-/** How a program of bin/ is called. */
+/** How a program of scripts/ is called. */
 export function command(name: string, options: string[] = []): string[] {
-  return [process.execPath, `bin/${name}.js`, ...options];
+  return [process.execPath, `scripts/${name}.js`, ...options];
 }
 
-/** Runs a program of bin/ to its end and gives its exit code and what it printed. */
+/** Runs a program of scripts/ to its end and gives its exit code and what it printed. */
 export async function run(name: string, environment: Record<string, string>, options: string[] = []) {
   const program = new Program(command(name, options), environment);
   const code = await program.ended;

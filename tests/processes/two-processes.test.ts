@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fieldsAround } from "../../bench/reliability/forms.ts";
-import { House } from "../../bench/reliability/house.ts";
-import { asBackendOwner } from "../../bench/reliability/kept.ts";
-import { newOperator } from "../../bench/reliability/operators.ts";
-import { Person } from "../../bench/reliability/person.ts";
-import { StartedProcess } from "../../bench/reliability/started-process.ts";
+import { fieldsAround } from "../../scripts/bench/reliability/forms.ts";
+import { House } from "../../scripts/bench/reliability/house.ts";
+import { asBackendOwner } from "../../scripts/bench/reliability/kept.ts";
+import { newOperator } from "../../scripts/bench/reliability/operators.ts";
+import { Person } from "../../scripts/bench/reliability/person.ts";
+import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
 import { freePort } from "../support/free-port.ts";
 
 /** So late, in milliseconds, may a change made through one process show on the other. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await House.open();
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
-  second = new StartedProcess(["node", "bin/start.js"], {
+  second = new StartedProcess(["node", "scripts/start.js"], {
     environment: { ...house.environment, PORT: port },
   });
   await second.says("Northlight is ready.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platforms } from "../../app/catalog/platforms.ts";
+import { platforms } from "../../app/content/platforms.ts";
 import { Visitor } from "../support/visitor.ts";
 
 test.for(["", "/fr", "/es"])(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caseStudies, industries } from "../../app/catalog/case-studies.ts";
+import { caseStudies, industries } from "../../app/content/case-studies.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 

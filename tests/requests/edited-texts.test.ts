@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { sections, type SectionId } from "../../app/catalog/sections.ts";
+import { sections, type SectionId } from "../../app/content/sections.ts";
 import { backend } from "../support/network.ts";
 import { Visitor } from "../support/visitor.ts";
 

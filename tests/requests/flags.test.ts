@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { siteFlags, type SiteFlag } from "../../app/records/flag.ts";
+import { siteFlags, type SiteFlag } from "../../app/schemas/flag.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insightCategories, insights } from "../../app/catalog/insights.ts";
+import { insightCategories, insights } from "../../app/content/insights.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";

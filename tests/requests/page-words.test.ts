@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pages } from "../../app/catalog/pages.ts";
-import { addressIn } from "../../app/language/addresses.ts";
-import { languages } from "../../app/language/languages.ts";
+import { pages } from "../../app/content/pages.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import { languages } from "../../app/i18n/languages.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const home = new URL("../../locales/en/", import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caseStudies } from "../../app/catalog/case-studies.ts";
-import { services } from "../../app/catalog/services.ts";
+import { caseStudies } from "../../app/content/case-studies.ts";
+import { services } from "../../app/content/services.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../backend/session.server.ts";
-import { languageContext } from "../../language/middleware.server.ts";
-import { textsOf } from "../../language/words.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { languageContext } from "../../i18n/middleware.server.ts";
+import { textsOf } from "../../i18n/words.server.ts";
 
 /** What the page of the own account shows; the addresses of its forms show the same page when they refuse. */
 export function accountPage({ context }: { context: Readonly<RouterContextProvider> }) {

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { smallestPassword } from "../../records/password.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { smallestPassword } from "../../schemas/password.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 const email = href("/admin/settings/account/email");

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Route } from "./+types/sessions";
-import { backendContext } from "../../backend/session.server.ts";
-import { wordsFor } from "../../language/words.server.ts";
-import { noFields } from "../../records/account-forms.ts";
-import { redirectWithNotice } from "../../server/notices.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { noFields } from "../../schemas/account-forms.ts";
+import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { refusedForm } from "../settings/refused-form.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { LocalTime } from "../../language/local-time.tsx";
-import { useWords } from "../../language/words.ts";
-import { deedOf, type Activity } from "../../records/activity.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { deedOf, type Activity } from "../../schemas/activity.ts";
 import { useSubjectOf } from "./subject.ts";
 
 /** Who did what, to which thing, when. */

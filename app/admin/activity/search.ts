@@ -1,6 +1,6 @@
-import type { Language } from "../../language/languages.ts";
-import type { Words } from "../../language/words.ts";
-import { keyLike } from "../../records/flag.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Words } from "../../i18n/words.ts";
+import { keyLike } from "../../schemas/flag.ts";
 import { flagsNamed, holds } from "../features/search.ts";
 
 /** What to look for in the activity: the typed text, and the keys of flags and sections whose names hold it. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { deedOf, type Activity } from "../../records/activity.ts";
-import { textLanguages } from "../../records/section.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { deedOf, type Activity } from "../../schemas/activity.ts";
+import { textLanguages } from "../../schemas/section.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { shownFolder } from "../../records/stored-path.ts";
-import { listAddress } from "../parts/page-number.ts";
+import { shownFolder } from "../../schemas/stored-path.ts";
+import { listAddress } from "../components/page-number.ts";
 
 export function addressOfFolder(folder: string): string {
   return listAddress(href("/admin/assets"), { path: shownFolder(folder) });

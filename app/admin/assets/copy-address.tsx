@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { announce } from "../../language/announce.ts";
-import { useWords } from "../../language/words.ts";
+import { announce } from "../../components/toast-store.ts";
+import { useWords } from "../../i18n/words.ts";
 import { Icon } from "./icons.tsx";
 
 /** Copies with a script; without one, or where the browser forbids it, the address is there to select. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { locales } from "../../language/languages.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { documentFolder } from "../../records/document.ts";
-import { megabytes, publicAddress, type StoredFile } from "../../records/stored-file.ts";
-import { folderOf } from "../../records/stored-path.ts";
+import { locales } from "../../i18n/languages.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { documentFolder } from "../../schemas/document.ts";
+import { megabytes, publicAddress, type StoredFile } from "../../schemas/stored-file.ts";
+import { folderOf } from "../../schemas/stored-path.ts";
 import { addressOfDelete } from "./addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";

@@ -1,7 +1,7 @@
 import { Folder } from "lucide-react";
 import { Link } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { pathOf } from "../../records/stored-path.ts";
+import { useWords } from "../../i18n/words.ts";
+import { pathOf } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 
 /** The way to this folder, and the folders inside it. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import type { UploadRefusal } from "../../backend/file-upload.server.ts";
-import { backendContext } from "../../backend/session.server.ts";
-import { wordsFor } from "../../language/words.server.ts";
-import { largestUpload } from "../../records/stored-file.ts";
-import { readFolder, type FolderRefusal } from "../../records/stored-path.ts";
+import type { UploadRefusal } from "../../data/file-upload.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { largestUpload } from "../../schemas/stored-file.ts";
+import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
 import { mostFiles, readFiles, type IncomingFile } from "../../server/read-files.server.ts";
 
 /** What came of an upload: how many files are stored, and one sentence for each that is not. */

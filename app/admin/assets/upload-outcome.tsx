@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { shownFolder } from "../../records/stored-path.ts";
+import { useWords } from "../../i18n/words.ts";
+import { shownFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { locales } from "../../language/languages.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { megabytes, uploadProgress } from "../../records/stored-file.ts";
+import { locales } from "../../i18n/languages.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { megabytes, uploadProgress } from "../../schemas/stored-file.ts";
 import type { Running } from "./use-uploads.ts";
 
 const bar =

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useWords } from "../../language/words.ts";
-import { isAcceptedEnding } from "../../records/file-type.ts";
-import { largestFile } from "../../records/stored-file.ts";
-import { endingOf } from "../../records/stored-path.ts";
+import { useWords } from "../../i18n/words.ts";
+import { isAcceptedEnding } from "../../schemas/file-type.ts";
+import { largestFile } from "../../schemas/stored-file.ts";
+import { endingOf } from "../../schemas/stored-path.ts";
 import { sendFile } from "./send-file.ts";
 
 /** How far a running upload is. */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Version } from "../../backend/sections.server.ts";
-import { useWords } from "../../language/words.ts";
-import { differingFields, textsIn, type Section, type TextLanguage } from "../../records/section.ts";
+import type { Version } from "../../data/sections.server.ts";
+import { useWords } from "../../i18n/words.ts";
+import { differingFields, textsIn, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { versionsAddress } from "./editing.ts";
 import { Replaced } from "./former-version.tsx";
 import { SideBySide } from "./side-by-side.tsx";

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
-import { LocalTime } from "../../language/local-time.tsx";
-import { useWords } from "../../language/words.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useWords } from "../../i18n/words.ts";
 import {
   fieldsOf,
   noTexts,
   type EditableTexts,
   type TextField as Field,
   type TextLanguage,
-} from "../../records/section.ts";
-import { typed, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
+} from "../../schemas/section.ts";
+import { typed, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
 import { LeaveWarning } from "./leave-warning.tsx";
 import { TextField } from "./text-field.tsx";

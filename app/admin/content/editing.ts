@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { textsIn, textLanguages, type Section, type TextLanguage } from "../../records/section.ts";
-import { typed, type FormAnswer } from "../../ui/form.tsx";
+import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
+import { typed, type FormAnswer } from "../../components/form.tsx";
 
 /** Which text is being edited, and the revisions that its typing started from. */
 export type EditTarget = {

@@ -1,6 +1,6 @@
-import { sections, type SectionId } from "../../catalog/sections.ts";
-import { textsOf } from "../../language/words.server.ts";
-import type { TextField, TextLanguage } from "../../records/section.ts";
+import { sections, type SectionId } from "../../content/sections.ts";
+import { textsOf } from "../../i18n/words.server.ts";
+import type { TextField, TextLanguage } from "../../schemas/section.ts";
 
 export type FixedTexts = Partial<Record<TextField, string>>;
 

@@ -1,8 +1,8 @@
-import type { Version } from "../../backend/sections.server.ts";
-import { locales } from "../../language/languages.ts";
-import { LocalTime } from "../../language/local-time.tsx";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { differingFields, type EditableTexts } from "../../records/section.ts";
+import type { Version } from "../../data/sections.server.ts";
+import { locales } from "../../i18n/languages.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { differingFields, type EditableTexts } from "../../schemas/section.ts";
 
 /** Who put a version aside, and when. */
 export function Replaced({ version }: { version: Version }) {

@@ -1,6 +1,6 @@
-import { sections, type SectionId } from "../../catalog/sections.ts";
-import type { Words } from "../../language/words.ts";
-import { readableName } from "../../records/flag.ts";
+import { sections, type SectionId } from "../../content/sections.ts";
+import type { Words } from "../../i18n/words.ts";
+import { readableName } from "../../schemas/flag.ts";
 
 /** The page of the site that shows a section. */
 const pages: Record<SectionId, string> = {

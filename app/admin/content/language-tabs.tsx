@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { textLanguages, type Section, type TextLanguage } from "../../records/section.ts";
+import { useWords } from "../../i18n/words.ts";
+import { textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { TranslationBadge } from "./section-card.tsx";
 
 type LanguageTabsProps = { section: Section; current: TextLanguage; addressOf: (language: TextLanguage) => string };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useBlocker } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { textFields, type EditableTexts } from "../../records/section.ts";
+import { useWords } from "../../i18n/words.ts";
+import { textFields, type EditableTexts } from "../../schemas/section.ts";
 
 type LeaveWarningProps = {
   form: RefObject<HTMLFormElement | null>;

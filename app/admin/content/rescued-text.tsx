@@ -1,6 +1,6 @@
-import { useWords } from "../../language/words.ts";
-import { textFields } from "../../records/section.ts";
-import { typed, type FormAnswer } from "../../ui/form.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { textFields } from "../../schemas/section.ts";
+import { typed, type FormAnswer } from "../../components/form.tsx";
 
 /** What was typed into a section that somebody deleted: to be copied, for it can no longer be saved. */
 export function RescuedText({ answer }: { answer: FormAnswer }) {

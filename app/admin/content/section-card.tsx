@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { useWords } from "../../language/words.ts";
+import { useWords } from "../../i18n/words.ts";
 import {
   translatedLanguages,
   translationState,
   type Section,
   type TextLanguage,
   type TranslatedLanguage,
-} from "../../records/section.ts";
+} from "../../schemas/section.ts";
 import { editAddress } from "./editing.ts";
 import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
 

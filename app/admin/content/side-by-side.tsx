@@ -1,11 +1,11 @@
-import { useWords } from "../../language/words.ts";
+import { useWords } from "../../i18n/words.ts";
 import {
   differingFields,
   textFields,
   type EditableTexts,
   type TextField,
   type TextLanguage,
-} from "../../records/section.ts";
+} from "../../schemas/section.ts";
 
 type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: TextLanguage };
 

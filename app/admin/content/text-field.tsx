@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useWords } from "../../language/words.ts";
-import { textLimits, type TextField as Field, type TextLanguage } from "../../records/section.ts";
+import { useWords } from "../../i18n/words.ts";
+import { textLimits, type TextField as Field, type TextLanguage } from "../../schemas/section.ts";
 
 type TextFieldProps = {
   field: Field;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { useWords } from "../../language/words.ts";
-import type { Activity } from "../../records/activity.ts";
+import { useWords } from "../../i18n/words.ts";
+import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 
 /** The newest activities, and the way to the others; undefined when they cannot be read just now. */

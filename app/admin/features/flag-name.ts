@@ -1,6 +1,6 @@
-import type { Language } from "../../language/languages.ts";
-import type { Words } from "../../language/words.ts";
-import { isSiteFlag, readableName, type Flag } from "../../records/flag.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Words } from "../../i18n/words.ts";
+import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
 
 /** What people call a flag: its key in readable form; in French and Spanish a name of its own, where the site knows the flag. */
 export function flagName(key: string, language: Language, words: Words<"admin">): string {

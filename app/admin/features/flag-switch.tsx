@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { useWords } from "../../language/words.ts";
-import type { Flag } from "../../records/flag.ts";
+import { useWords } from "../../i18n/words.ts";
+import type { Flag } from "../../schemas/flag.ts";
 
 /**
  * A submit button that says its state: the form names the state to reach, with or without a script. While it runs it is

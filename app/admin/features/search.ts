@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { Language } from "../../language/languages.ts";
-import type { Words } from "../../language/words.ts";
-import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../records/flag.ts";
-import { readSearch } from "../../records/search.ts";
-import { listAddress } from "../parts/page-number.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Words } from "../../i18n/words.ts";
+import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { listAddress } from "../components/page-number.ts";
 import { flagName } from "./flag-name.ts";
 
 type Part = { key?: string | undefined; text?: string; page?: number };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { LeadList } from "../../records/lead.ts";
-import { listAddress } from "../parts/page-number.ts";
+import type { LeadList } from "../../schemas/lead.ts";
+import { listAddress } from "../components/page-number.ts";
 
 type Part = { list: LeadList; search: string; page?: number };
 

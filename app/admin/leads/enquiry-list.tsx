@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { LocalTime } from "../../language/local-time.tsx";
-import { useWords } from "../../language/words.ts";
-import type { Enquiry } from "../../records/lead.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useWords } from "../../i18n/words.ts";
+import type { Enquiry } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 

@@ -1,15 +1,15 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/erase";
-import { backendContext } from "../../backend/session.server.ts";
-import { languageContext } from "../../language/middleware.server.ts";
-import { textsOf, wordsFor } from "../../language/words.server.ts";
-import { useWords } from "../../language/words.ts";
-import { erasure } from "../../records/erasure.ts";
-import type { LeadList } from "../../records/lead.ts";
-import { redirectWithNotice } from "../../server/notices.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { languageContext } from "../../i18n/middleware.server.ts";
+import { textsOf, wordsFor } from "../../i18n/words.server.ts";
+import { useWords } from "../../i18n/words.ts";
+import { erasure } from "../../schemas/erasure.ts";
+import type { LeadList } from "../../schemas/lead.ts";
+import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
 

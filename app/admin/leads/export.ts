@@ -1,9 +1,9 @@
 import type { Route } from "./+types/export";
-import { backendContext } from "../../backend/session.server.ts";
-import { wordsFor } from "../../language/words.server.ts";
-import { byteOrderMark, csvLine } from "../../records/csv.ts";
-import { leadListNamed, type Enquiry, type Subscriber } from "../../records/lead.ts";
-import { readSearch } from "../../records/search.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
+import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
+import { readSearch } from "../../schemas/search.ts";
 import { streamOf } from "../../server/stream.server.ts";
 
 /** Gives the list as a CSV file while it is read; a backend that fails half-way breaks the file off instead of ending it. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useWords } from "../../language/words.ts";
-import { leadLists, type LeadList } from "../../records/lead.ts";
-import { useWholeNumber } from "../parts/whole-number.ts";
+import { useWords } from "../../i18n/words.ts";
+import { leadLists, type LeadList } from "../../schemas/lead.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfLeads } from "./addresses.ts";
 
 export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {

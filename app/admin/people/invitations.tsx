@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
-import { useWords, type Words } from "../../language/words.ts";
-import { doneBy, type Invitation, type Operator } from "../../records/people.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords, type Words } from "../../i18n/words.ts";
+import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
 type InvitationsProps = { invitations: Invitation[]; operators: Operator[]; signUpAddress: string; answer: FormAnswer };

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { useWords, type Words } from "../../language/words.ts";
-import { doneBy, type Operator } from "../../records/people.ts";
+import { useWords, type Words } from "../../i18n/words.ts";
+import { doneBy, type Operator } from "../../schemas/people.ts";
 import { DatedText, PersonRow } from "./person-row.tsx";
 
 export function Operators({ operators, me }: { operators: Operator[]; me: string }) {

@@ -1,10 +1,10 @@
 import { href, type RouterContextProvider } from "react-router";
-import { backendContext } from "../../backend/session.server.ts";
-import { languageContext } from "../../language/middleware.server.ts";
-import { textsOf } from "../../language/words.server.ts";
-import { requestsPerPage } from "../../records/people.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { languageContext } from "../../i18n/middleware.server.ts";
+import { textsOf } from "../../i18n/words.server.ts";
+import { requestsPerPage } from "../../schemas/people.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { pageNumberIn, pagesOf, stayWithin } from "../parts/page-number.ts";
+import { pageNumberIn, pagesOf, stayWithin } from "../components/page-number.ts";
 
 /** What the page of all people shows; the addresses of its forms show the same page when they refuse. */
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {

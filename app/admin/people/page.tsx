@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { useWords } from "../../language/words.ts";
-import type { People } from "../../records/people.ts";
-import type { FormAnswer } from "../../ui/form.tsx";
+import { useWords } from "../../i18n/words.ts";
+import type { People } from "../../schemas/people.ts";
+import type { FormAnswer } from "../../components/form.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Operators } from "./operators.tsx";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { shortDate } from "../../language/dates.ts";
-import { useLanguage } from "../../language/words.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
 
 type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };
 

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Route } from "./+types/refuse";
-import { backendContext } from "../../backend/session.server.ts";
-import { wordsFor } from "../../language/words.server.ts";
-import { accountChoice } from "../../records/people-forms.ts";
-import { redirectWithNotice } from "../../server/notices.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { accountChoice } from "../../schemas/people-forms.ts";
+import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { refusedForm } from "../settings/refused-form.server.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { useWords } from "../../language/words.ts";
-import type { AccessRequest } from "../../records/people.ts";
-import { listAddress } from "../parts/page-number.ts";
-import { Paging } from "../parts/paging.tsx";
+import { useWords } from "../../i18n/words.ts";
+import type { AccessRequest } from "../../schemas/people.ts";
+import { listAddress } from "../components/page-number.ts";
+import { Paging } from "../components/paging.tsx";
 import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../backend/result.server.ts";
+import type { Refusal } from "../../data/result.server.ts";
 import type { ReadForm } from "../../server/read-form.server.ts";
 
 type Say = (code: "errors.backendDown" | "errors.fallback") => string;

@@ -1,5 +1,5 @@
-import { useWords } from "../../language/words.ts";
-import { Chapter } from "../parts/chapter.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Chapter } from "../components/chapter.tsx";
 
 const standards = ["wcag", "aoda", "ada", "section508"] as const;
 

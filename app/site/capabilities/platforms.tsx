@@ -1,5 +1,5 @@
-import { platforms } from "../../catalog/platforms.ts";
-import { useWords } from "../../language/words.ts";
+import { platforms } from "../../content/platforms.ts";
+import { useWords } from "../../i18n/words.ts";
 
 export function Platforms() {
   const words = useWords("capabilities");

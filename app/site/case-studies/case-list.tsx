@@ -1,9 +1,9 @@
-import type { CaseStudy } from "../../catalog/case-studies.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { Picture } from "../../ui/picture.tsx";
+import type { CaseStudy } from "../../content/case-studies.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Picture } from "../../components/picture.tsx";
 import { casePictures } from "./case-pictures.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 /** Two columns; a case that is alone takes both. */
 export function CaseList({ caseStudies }: { caseStudies: readonly CaseStudy[] }) {

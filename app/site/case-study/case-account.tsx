@@ -1,6 +1,6 @@
-import type { Contents } from "../../language/catalogue.ts";
-import { useWords } from "../../language/words.ts";
-import { Chapter } from "../parts/chapter.tsx";
+import type { Contents } from "../../i18n/resources.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Chapter } from "../components/chapter.tsx";
 
 /** What the client faced, what was done, and what changed. */
 export function CaseAccount({ content }: { content: Contents["case-studies"] }) {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { useFirm } from "../../language/firm.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { typed, type FormAnswer } from "../../ui/form.tsx";
+import { useFirm } from "../../i18n/firm.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { typed, type FormAnswer } from "../../components/form.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
 
 type ConsentFieldProps = { answer: FormAnswer; explain: (code: string) => string };

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { published } from "../../backend/published.server.ts";
+import { published } from "../../data/published.server.ts";
 import { guestsContext } from "../../server/context.server.ts";
 import { environment } from "../../server/environment.server.ts";
 import type { EmbeddedFormSettings } from "./load-form.ts";

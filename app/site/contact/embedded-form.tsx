@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../language/words.ts";
-import { FirmText } from "../parts/firm-text.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { FirmText } from "../components/firm-text.tsx";
 import { loadForm, type EmbeddedFormSettings } from "./load-form.ts";
 
 type EmbeddedFormProps = {

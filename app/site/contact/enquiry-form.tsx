@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { locales } from "../../language/languages.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { enquiryLimits } from "../../records/enquiry-limits.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { UnseenField } from "../parts/unseen-field.tsx";
+import { locales } from "../../i18n/languages.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { UnseenField } from "../components/honeypot.tsx";
 import { ConsentField } from "./consent-field.tsx";
 import { MessageField } from "./message-field.tsx";
 

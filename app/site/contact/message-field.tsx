@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useWords } from "../../language/words.ts";
-import { enquiryLimits } from "../../records/enquiry-limits.ts";
-import { typed, type FormAnswer } from "../../ui/form.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
+import { typed, type FormAnswer } from "../../components/form.tsx";
 
 type MessageFieldProps = { answer: FormAnswer; explain: (code: string) => string };
 

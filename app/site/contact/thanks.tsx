@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function Thanks() {
   const words = useWords("contact");

@@ -1,5 +1,5 @@
-import { useFirm } from "../../language/firm.ts";
-import { useWords } from "../../language/words.ts";
+import { useFirm } from "../../i18n/firm.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useFlag } from "../frame/flags.ts";
 
 /** E-mail, telephone, the two offices, a call, and when an answer comes. */

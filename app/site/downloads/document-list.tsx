@@ -1,7 +1,7 @@
-import { locales } from "../../language/languages.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { kindOf, titleOf, type PublishedDocument } from "../../records/document.ts";
-import { megabytes } from "../../records/stored-file.ts";
+import { locales } from "../../i18n/languages.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { kindOf, titleOf, type PublishedDocument } from "../../schemas/document.ts";
+import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";
 
 export function DocumentList({ documents }: { documents: readonly PublishedDocument[] }) {

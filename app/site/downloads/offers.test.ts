@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documents } from "../../catalog/documents.ts";
+import { documents } from "../../content/documents.ts";
 import { offersFor } from "./offers.ts";
 
 const file = (name: string) => ({ name, address: `/${name}`, size: 1, type: "application/pdf" });

@@ -1,6 +1,6 @@
-import { documentIn, type DocumentId } from "../../catalog/documents.ts";
-import { fallbackLanguage, languageNamed, type Language } from "../../language/languages.ts";
-import { editionOf, type PublishedDocument } from "../../records/document.ts";
+import { documentIn, type DocumentId } from "../../content/documents.ts";
+import { fallbackLanguage, languageNamed, type Language } from "../../i18n/languages.ts";
+import { editionOf, type PublishedDocument } from "../../schemas/document.ts";
 
 export type Translation = PublishedDocument & { language: Language };
 

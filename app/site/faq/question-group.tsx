@@ -1,5 +1,5 @@
-import { Chapter } from "../parts/chapter.tsx";
-import { FirmText } from "../parts/firm-text.tsx";
+import { Chapter } from "../components/chapter.tsx";
+import { FirmText } from "../components/firm-text.tsx";
 
 type QuestionGroupProps = { id: string; title: string; items: readonly { question: string; answer: string }[] };
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { siteFlags, type SiteFlag, type SiteFlags } from "../../records/flag.ts";
+import { siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/flag.ts";
 import type { loader } from "../layout.tsx";
 
 /** Whether operators have a feature of the public site switched on. */

@@ -1,9 +1,9 @@
-import { services } from "../../catalog/services.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { Mark } from "../../ui/mark.tsx";
-import { useFirm, useYear } from "../../language/firm.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { services } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Mark } from "../../components/mark.tsx";
+import { useFirm, useYear } from "../../i18n/firm.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function Footer() {
   const words = useWords("frame");

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { LanguageSwitcher } from "../../language/language-switcher.tsx";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { Mark } from "../../ui/mark.tsx";
-import { useFirm } from "../../language/firm.ts";
-import { SiteLink, SiteNavLink } from "../parts/site-link.tsx";
+import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Mark } from "../../components/mark.tsx";
+import { useFirm } from "../../i18n/firm.ts";
+import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
 import { useFlag } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 

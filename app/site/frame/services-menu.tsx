@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { services } from "../../catalog/services.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { services } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 const hoverDelay = 100;
 

@@ -1,10 +1,10 @@
-import { featuredServices } from "../../catalog/services.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { curriculumDesign } from "../../pictures/curriculum-design.ts";
-import { simulations } from "../../pictures/simulations.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { SiteLink } from "../parts/site-link.tsx";
+import { featuredServices } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { curriculumDesign } from "../../content/pictures/curriculum-design.ts";
+import { simulations } from "../../content/pictures/simulations.ts";
+import { Picture } from "../../components/picture.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 const pictures = { "curriculum-design": curriculumDesign, simulations };
 

@@ -1,9 +1,9 @@
-import { useWords } from "../../language/words.ts";
-import { hero } from "../../pictures/hero.ts";
-import { heroTall } from "../../pictures/hero-tall.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { HeroFilm } from "./hero-film.tsx";
-import { SiteLink } from "../parts/site-link.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { hero } from "../../content/pictures/hero.ts";
+import { heroTall } from "../../content/pictures/hero-tall.ts";
+import { Picture } from "../../components/picture.tsx";
+import { HeroFilm } from "./hero-video.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 /** The still image is the ground; the film, where there is one and the visitor wants motion, plays over it. */
 export function Hero({ film, link }: { film: string | undefined; link: string }) {

@@ -1,8 +1,8 @@
-import { homeInsights } from "../../catalog/insights.ts";
-import { shortDate } from "../../language/dates.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { homeInsights } from "../../content/insights.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function InsightTeasers({ link }: { link: string }) {
   const words = useWords("home");

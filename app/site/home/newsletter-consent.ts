@@ -1,5 +1,5 @@
-import type { Firm } from "../../language/firm.ts";
-import type { Words } from "../../language/words.ts";
+import type { Firm } from "../../i18n/firm.ts";
+import type { Words } from "../../i18n/words.ts";
 
 type Sender = Pick<Firm, "name" | "postalAddress" | "email">;
 

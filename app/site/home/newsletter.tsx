@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useFirm } from "../../language/firm.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../ui/form.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { UnseenField } from "../parts/unseen-field.tsx";
+import { useFirm } from "../../i18n/firm.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { UnseenField } from "../components/honeypot.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
 export type NewsletterAnswer = FormAnswer | { subscribed: true };

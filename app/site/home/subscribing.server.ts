@@ -1,8 +1,8 @@
-import { subscribe } from "../../backend/leads.server.ts";
-import type { Language } from "../../language/languages.ts";
-import { textsOf } from "../../language/words.server.ts";
-import { wordsFrom } from "../../language/words.ts";
-import { newsletterSubscription } from "../../records/newsletter.ts";
+import { subscribe } from "../../data/leads.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { textsOf } from "../../i18n/words.server.ts";
+import { wordsFrom } from "../../i18n/words.ts";
+import { newsletterSubscription } from "../../schemas/newsletter.ts";
 import { environment } from "../../server/environment.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";

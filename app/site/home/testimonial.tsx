@@ -1,4 +1,4 @@
-import { useWords } from "../../language/words.ts";
+import { useWords } from "../../i18n/words.ts";
 
 export function Testimonial() {
   const words = useWords("home");

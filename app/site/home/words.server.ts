@@ -1,6 +1,6 @@
-import { homeInsights } from "../../catalog/insights.ts";
-import type { Catalogue } from "../../language/catalogue.ts";
-import { only } from "../../language/words.server.ts";
+import { homeInsights } from "../../content/insights.ts";
+import type { Catalogue } from "../../i18n/resources.ts";
+import { only } from "../../i18n/words.server.ts";
 
 /** All but what the server itself says when it could not keep an address. */
 const ofNewsletter = [

@@ -1,8 +1,8 @@
-import { insightFor, type InsightId } from "../../catalog/insights.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
+import { insightFor, type InsightId } from "../../content/insights.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
 import { InsightFacts } from "../insights/insight-facts.tsx";
-import { SiteLink } from "../parts/site-link.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
   const words = useWords("insight");

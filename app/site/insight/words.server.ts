@@ -1,6 +1,6 @@
-import { insightFor, type Insight } from "../../catalog/insights.ts";
-import type { Catalogue } from "../../language/catalogue.ts";
-import { only } from "../../language/words.server.ts";
+import { insightFor, type Insight } from "../../content/insights.ts";
+import type { Catalogue } from "../../i18n/resources.ts";
+import { only } from "../../i18n/words.server.ts";
 
 /** The words of an article's page; of all the articles it names only the one on screen and those related to it. */
 export function insightWords({ insight, insights }: Pick<Catalogue, "insight" | "insights">, shown: Insight) {

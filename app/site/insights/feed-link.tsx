@@ -1,5 +1,5 @@
-import { addressIn } from "../../language/addresses.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
+import { addressIn } from "../../i18n/addresses.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 
 /** The feed has one language for everybody: the one of the page on screen. */
 export function FeedLink() {

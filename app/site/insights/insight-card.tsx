@@ -1,10 +1,10 @@
-import type { Insight } from "../../catalog/insights.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { Picture } from "../../ui/picture.tsx";
+import type { Insight } from "../../content/insights.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Picture } from "../../components/picture.tsx";
 import { InsightFacts } from "./insight-facts.tsx";
 import { insightPictures } from "./insight-pictures.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 /** One article of the list; the whole of it leads there. `first` where it is on screen at once. */
 export function InsightCard({ insight, first }: { insight: Insight; first: boolean }) {

@@ -1,6 +1,6 @@
-import type { Insight } from "../../catalog/insights.ts";
-import { shortDate } from "../../language/dates.ts";
-import { useLanguage, useWords } from "../../language/words.ts";
+import type { Insight } from "../../content/insights.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 
 /** The category of an article as a badge, and its date. */
 export function InsightFacts({ insight: { category, published } }: { insight: Insight }) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "../../language/words.ts";
+import { useWords } from "../../i18n/words.ts";
 
 type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
 

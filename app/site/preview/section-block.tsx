@@ -1,5 +1,5 @@
-import type { SectionId } from "../../catalog/sections.ts";
-import { useWords } from "../../language/words.ts";
+import type { SectionId } from "../../content/sections.ts";
+import { useWords } from "../../i18n/words.ts";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
 import { InsightTeasers } from "../home/insight-teasers.tsx";
@@ -7,8 +7,8 @@ import { Newsletter } from "../home/newsletter.tsx";
 import { ServiceCards } from "../home/service-cards.tsx";
 import { Statistics } from "../home/statistics.tsx";
 import { Testimonial } from "../home/testimonial.tsx";
-import { ClosingCall } from "../parts/closing-call.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 
 type BlockProps = { link: string; heroFilm: string | undefined };
 

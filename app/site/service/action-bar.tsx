@@ -1,6 +1,6 @@
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 /**
  * Stays at the bottom of the screen and comes to rest above the footer. On a screen too low to spare the room, as when

@@ -1,5 +1,5 @@
-import { useWords } from "../../language/words.ts";
-import { Chapter } from "../parts/chapter.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Chapter } from "../components/chapter.tsx";
 
 type Phase = { step: string; description: string; duration: string };
 

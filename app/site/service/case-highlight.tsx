@@ -1,8 +1,8 @@
-import type { CaseStudyId } from "../../catalog/case-studies.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { ClosingLink } from "../parts/closing-call.tsx";
-import { SiteLink } from "../parts/site-link.tsx";
+import type { CaseStudyId } from "../../content/case-studies.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { ClosingLink } from "../components/closing-call.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 type CaseHighlightProps = {
   highlight: { title: string; challenge: string; outcome: string };

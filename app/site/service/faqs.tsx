@@ -1,5 +1,5 @@
-import { useWords } from "../../language/words.ts";
-import { Chapter } from "../parts/chapter.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Chapter } from "../components/chapter.tsx";
 
 type Faq = { question: string; answer: string };
 

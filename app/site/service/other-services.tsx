@@ -1,7 +1,7 @@
-import { services, type ServiceId } from "../../catalog/services.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { services, type ServiceId } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function OtherServices({ than }: { than: ServiceId }) {
   const words = useWords("service");

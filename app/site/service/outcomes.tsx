@@ -1,5 +1,5 @@
-import { useWords } from "../../language/words.ts";
-import { Chapter } from "../parts/chapter.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Chapter } from "../components/chapter.tsx";
 
 export function Outcomes({ outcomes }: { outcomes: string[] }) {
   const words = useWords("service");

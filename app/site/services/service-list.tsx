@@ -1,9 +1,9 @@
-import { services } from "../../catalog/services.ts";
-import { useSiteAddress } from "../../language/site-address.ts";
-import { useWords } from "../../language/words.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { services } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Picture } from "../../components/picture.tsx";
 import { servicePictures } from "./service-pictures.ts";
-import { SiteLink } from "../parts/site-link.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 
 export function ServiceList() {
   const words = useWords("services");

@@ -1,11 +1,11 @@
-import type { ServiceId } from "../../catalog/services.ts";
-import { aiAnalytics } from "../../pictures/ai-analytics.ts";
-import { changeAdoption } from "../../pictures/change-adoption.ts";
-import { curriculumDesign } from "../../pictures/curriculum-design.ts";
-import { learningStrategy } from "../../pictures/learning-strategy.ts";
-import { simulations } from "../../pictures/simulations.ts";
-import { talentEnablement } from "../../pictures/talent-enablement.ts";
-import type { PictureSources } from "../../ui/picture.tsx";
+import type { ServiceId } from "../../content/services.ts";
+import { aiAnalytics } from "../../content/pictures/ai-analytics.ts";
+import { changeAdoption } from "../../content/pictures/change-adoption.ts";
+import { curriculumDesign } from "../../content/pictures/curriculum-design.ts";
+import { learningStrategy } from "../../content/pictures/learning-strategy.ts";
+import { simulations } from "../../content/pictures/simulations.ts";
+import { talentEnablement } from "../../content/pictures/talent-enablement.ts";
+import type { PictureSources } from "../../components/picture.tsx";
 
 export const servicePictures: Record<ServiceId, PictureSources> = {
   "learning-strategy": learningStrategy,

@@ -1,0 +1,9 @@
+import { locales } from "../../i18n/languages.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+/** Writes whole numbers as the reader does: 10,000 or 10 000. */
+export function useWholeNumber(): (number: number) => string {
+  const format = new Intl.NumberFormat(locales[useLanguage()], { maximumFractionDigits: 0 });
+  // Server and browser may differ in the kind of space.
+  return (number) => format.format(number).replace(/\s/g, "\u00a0");
+}

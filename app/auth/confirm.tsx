@@ -1,0 +1,79 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/confirm";
+import { backendContext } from "../data/session.server.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { noFields } from "../schemas/account-forms.ts";
+import type { ConfirmationType } from "../schemas/credentials.ts";
+import { redirectWithNotice } from "../server/toast.server.ts";
+import { readForm } from "../server/read-form.server.ts";
+import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
+import { Message } from "./message.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
+
+const leadsTo = {
+  signup: "/admin",
+  email_change: "/admin",
+  invite: "/auth/new-password",
+  recovery: "/auth/new-password",
+} as const satisfies Record<ConfirmationType, string>;
+
+const overLink = { linkIsOver: true as const };
+
+/** Opening the link uses nothing up: mail scanners open links too. The button does. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { link } = context.get(mailedLinkContext);
+  return { type: link?.type, title: wordsFor(context, "sign-in")("confirm.meta.title") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, noFields);
+  const { link, forget } = context.get(mailedLinkContext);
+  if (!form.ok || !link) return data(overLink, 400);
+
+  const confirmed = await context.get(backendContext).accounts.confirm(link);
+  if (!confirmed.ok) return refusedForm(form, confirmed, context);
+  forget();
+  if (confirmed.value === "linkIsOver") return data(overLink, 400);
+  if (confirmed.value === "half") return redirectWithNotice(href("/admin"), "emailHalfConfirmed");
+  if (link.type === "recovery") return redirect(href(leadsTo.recovery));
+  return redirectWithNotice(href(leadsTo[link.type]), "emailConfirmed");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { type } = loaderData;
+  const words = useWords("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  if (!type || (actionData && "linkIsOver" in actionData)) {
+    const again = type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
+    return (
+      <Message title={words("confirm.invalid.title")} body={words("confirm.invalid.body")}>
+        <div className="flex flex-wrap gap-4">
+          <Link to={again} className="button button-main">
+            {words("confirm.invalid.again")}
+          </Link>
+          <Link to={href("/auth")} className="button button-quiet">
+            {words("confirm.invalid.login")}
+          </Link>
+        </div>
+      </Message>
+    );
+  }
+  return (
+    <Message title={words(`confirm.${type}.title`)} body={words(`confirm.${type}.body`)}>
+      <Form method="post">
+        <SubmitButton running={running} className="button-main">
+          {running ? words("loading") : words(`confirm.${type}.submit`)}
+        </SubmitButton>
+      </Form>
+    </Message>
+  );
+}

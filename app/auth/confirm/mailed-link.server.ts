@@ -1,0 +1,32 @@
+import { createContext, createCookie, href, redirect, type MiddlewareFunction } from "react-router";
+import { mailedLink, type MailedLink } from "../../schemas/credentials.ts";
+
+/** The link that a visitor came with, which may be forgotten once it is used up. */
+type Kept = { link: MailedLink | undefined; forget: () => void };
+
+export const mailedLinkContext = createContext<Kept>();
+
+/** As long as a link works. */
+const oneHour = 60 * 60;
+const cookie = createCookie("mailed-link", { path: "/auth", httpOnly: true, sameSite: "lax", maxAge: oneHour });
+
+/**
+ * Moves the token of a mail's link out of the address into a cookie, so that it stands in no page, no history and no
+ * log of what is opened next.
+ */
+export const keepMailedLink: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const secure = url.protocol === "https:";
+  const isLink = request.method !== "POST" && ["token_hash", "type"].some((name) => url.searchParams.has(name));
+  if (isLink) {
+    const { data } = mailedLink.safeParse(Object.fromEntries(url.searchParams));
+    const kept = await cookie.serialize(data ?? "", data ? { secure } : { secure, maxAge: 0 });
+    return redirect(href("/auth/confirm"), { headers: { "Set-Cookie": kept } });
+  }
+
+  let isOver = false;
+  const link = mailedLink.safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
+  context.set(mailedLinkContext, { link, forget: () => (isOver = true) });
+  const response = await next();
+  if (isOver) response.headers.append("Set-Cookie", await cookie.serialize("", { secure, maxAge: 0 }));
+  return response;
+};

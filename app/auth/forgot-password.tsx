@@ -1,0 +1,65 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/forgot-password";
+import { backendContext } from "../data/session.server.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { forgottenPassword } from "../schemas/credentials.ts";
+import { readForm } from "../server/read-form.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
+import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { Message } from "./message.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: wordsFor(context, "sign-in")("forgotPassword.meta.title") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, forgottenPassword);
+  if (!form.ok) return form.rejected();
+
+  const { accounts } = context.get(backendContext);
+  const sent = await accounts.sendPasswordLink(form.value.email, siteOrigin(url) + href("/auth/new-password"));
+  if (!sent.ok) return refusedForm(form, sent, context);
+  return { sent: true as const };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const words = useWords("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const answer = actionData && "sent" in actionData ? undefined : actionData;
+  const form = useFocusOnFirstWrongField(answer);
+  if (actionData && "sent" in actionData) {
+    return (
+      <Message title={words("forgotPassword.sent.title")} body={words("forgotPassword.sent.body")}>
+        <Link to={href("/auth")} className="text-link inline-flex min-h-11 items-center">
+          {words("confirm.invalid.login")}
+        </Link>
+      </Message>
+    );
+  }
+  return (
+    <Message title={words("forgotPassword.title")} body={words("forgotPassword.body")}>
+      <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={words("email")}
+          answer={answer}
+          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+        />
+        <SubmitButton running={running} className="button-main">
+          {running ? words("loading") : words("forgotPassword.submit")}
+        </SubmitButton>
+      </Form>
+    </Message>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/logout";
+import { backendContext } from "../data/session.server.ts";
+
+/** Whoever merely opens the address is led home with the session as it was: only the button ends it. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(backendContext).accounts.signOut();
+  return redirect("/");
+}

@@ -1,0 +1,66 @@
+import { Form, href, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/new-password";
+import { backendContext, type Backend } from "../data/session.server.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { passwordChange } from "../schemas/credentials.ts";
+import { smallestPassword } from "../schemas/password.ts";
+import { redirectWithNotice } from "../server/toast.server.ts";
+import { readForm } from "../server/read-form.server.ts";
+import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { Message } from "./message.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireLink(context.get(backendContext).account);
+  return { title: wordsFor(context, "sign-in")("newPassword.meta.title") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account, accounts } = context.get(backendContext);
+  requireLink(account);
+
+  const form = await readForm(request, passwordChange);
+  if (!form.ok) return form.rejected();
+
+  const changed = await accounts.changePassword(form.value.password);
+  if (!changed.ok) return refusedForm(form, changed, context);
+  return redirectWithNotice(href("/admin"), "passwordChanged");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  const words = useWords("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const form = useFocusOnFirstWrongField(actionData);
+  return (
+    <Message title={words("newPassword.title")} body={words("passwordHint")}>
+      <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
+        <Field
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={smallestPassword}
+          label={words("newPassword.label")}
+          answer={actionData}
+          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+        />
+        <SubmitButton running={running} className="button-main">
+          {running ? words("loading") : words("newPassword.submit")}
+        </SubmitButton>
+      </Form>
+    </Message>
+  );
+}
+
+/** Whoever came with the password changes it where the present one is asked. */
+function requireLink(account: Backend["account"]): void {
+  if (account === null) throw redirect(href("/auth/forgot-password"));
+  if (account !== "unknown" && !account.byMail) throw redirect(href("/admin/settings/account"));
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/resume";
+import { languageContext } from "../i18n/middleware.server.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { holdable } from "../schemas/held-form.ts";
+import { formDataOf } from "../server/read-form.server.ts";
+import { HeldSignIn } from "./resume/held-sign-in.tsx";
+import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  if (!holdsForm(request, context)) throw redirect(signInInstead(url));
+  return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
+}
+
+/** A form that came without a session arrives here by a 307 and is kept in the page; nothing is stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(holdingContext, true);
+  return { held: holdable(await formDataOf(request)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words.resume.meta.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
+  return <HeldSignIn next={loaderData.next} held={JSON.stringify(actionData?.held ?? [])} />;
+}

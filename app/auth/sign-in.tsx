@@ -1,0 +1,121 @@
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/sign-in";
+import { backendContext } from "../data/session.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { credentials } from "../schemas/credentials.ts";
+import { smallestPassword } from "../schemas/password.ts";
+import { redirectWithNotice } from "../server/toast.server.ts";
+import { readForm } from "../server/read-form.server.ts";
+import { safeRedirect } from "../server/safe-redirect.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
+import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { refusedForm } from "./refused-form.server.ts";
+
+const tabs = ["login", "sign-up"] as const;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { account } = context.get(backendContext);
+  if (account && account !== "unknown") throw redirect(afterSignIn(url));
+  return { tab: tabOf(url), search: url.search, title: wordsFor(context, "sign-in")("meta.title") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, credentials);
+  if (!form.ok) return form.rejected();
+
+  const { accounts } = context.get(backendContext);
+  if (tabOf(url) === "login") {
+    const signedIn = await accounts.signIn(form.value);
+    if (!signedIn.ok) return refusedForm(form, signedIn, context);
+    return redirectWithNotice(afterSignIn(url), "loggedIn");
+  }
+
+  const signedUp = await accounts.signUp(form.value, siteOrigin(url) + href("/admin"));
+  if (!signedUp.ok) return refusedForm(form, signedUp, context);
+  if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
+  return redirectWithNotice(afterSignIn(url), "accountCreated");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, search } = loaderData;
+  const words = useWords("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const form = useFocusOnFirstWrongField(actionData);
+  const isLogin = tab === "login";
+  const explain = (code: string) => words(`errors.${code}` as "errors.fallback");
+  return (
+    <div className="mx-auto w-full max-w-md px-5">
+      <h1 className="text-title">{words("title")}</h1>
+      <p className="mt-2 text-ink-soft">{words("subtitle")}</p>
+      <nav aria-label={words("tabs.label")} className="mt-8 border-b border-rule">
+        <ul className="flex gap-6">
+          {tabs.map((name) => (
+            <li key={name}>
+              <Link
+                to={addressOfTab(name, search)}
+                aria-current={name === tab ? "page" : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {words(name === "login" ? "tabs.login" : "tabs.signUp")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form ref={form} key={tab} method="post" noValidate className="mt-8 grid gap-6">
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={words("email")}
+          answer={actionData}
+          explain={explain}
+        />
+        <Field
+          name="password"
+          type="password"
+          autoComplete={isLogin ? "current-password" : "new-password"}
+          required
+          minLength={isLogin ? undefined : smallestPassword}
+          hint={isLogin ? undefined : words("passwordHint")}
+          label={words("password")}
+          answer={actionData}
+          explain={explain}
+        />
+        <SubmitButton running={running} className="button-main w-full">
+          {running ? words("loading") : words(isLogin ? "login" : "signUp")}
+        </SubmitButton>
+      </Form>
+      {isLogin && (
+        <p className="mt-6">
+          <Link to={href("/auth/forgot-password")} className="text-link inline-flex min-h-11 items-center">
+            {words("forgot")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function tabOf(url: URL): (typeof tabs)[number] {
+  return url.searchParams.get("tab") === "sign-up" ? "sign-up" : "login";
+}
+
+function addressOfTab(tab: (typeof tabs)[number], search: string): string {
+  const query = new URLSearchParams(search);
+  if (tab === "login") query.delete("tab");
+  else query.set("tab", tab);
+  return query.size ? `${href("/auth")}?${query}` : href("/auth");
+}
+
+function afterSignIn(url: URL): string {
+  return safeRedirect(url.searchParams.get("next"), href("/admin"));
+}

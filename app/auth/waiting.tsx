@@ -1,0 +1,50 @@
+import { Form, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/waiting";
+import { backendDown } from "../data/result.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { useWords } from "../i18n/words.ts";
+import { Message } from "./message.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account, accounts, operators } = context.get(backendContext);
+  if (!account) throw redirect(href("/auth"));
+  if (account === "unknown") throw backendDown("auth");
+
+  const standing = await operators.standingOf(account);
+  if (standing === "unknown") throw backendDown("operators");
+  if (standing === "gone") {
+    await accounts.signOut();
+    throw redirect(href("/auth"));
+  }
+  if (standing === "operator") throw redirect(href("/admin"));
+  return { standing, email: account.email, title: wordsFor(context, "sign-in")("waiting.meta.title") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Waiting({ loaderData }: Route.ComponentProps) {
+  const { standing, email } = loaderData;
+  const words = useWords("sign-in");
+  const refused = standing === "refused";
+  return (
+    <Message
+      title={words(refused ? "waiting.refusedTitle" : "waiting.title")}
+      body={words(refused ? "waiting.refused" : "waiting.body", { email })}
+    >
+      <div className="flex flex-wrap gap-4">
+        <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
+          {words("waiting.check")}
+        </Link>
+        <Form method="post" action={href("/logout")}>
+          <button type="submit" className="button button-quiet">
+            {words("waiting.logout")}
+          </button>
+        </Form>
+      </div>
+    </Message>
+  );
+}

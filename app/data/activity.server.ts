@@ -1,0 +1,44 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { activitiesPerPage, type Activity } from "../schemas/activity.ts";
+import { containing } from "./ilike-filter.server.ts";
+import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+
+const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, after";
+const recently = 20;
+
+type Noted = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
+
+/** Who did what in the back office. */
+export function activityFor(client: SupabaseClient) {
+  const noted = (counting?: Counting) =>
+    client.from("activity").select(columns, counting).order("id", { ascending: false });
+
+  return {
+    /** The newest activities, newest first. */
+    async newest(): Promise<Result<Activity[]>> {
+      const found = await noted().limit(recently);
+      return found.error ? refusal(found.error, found.status) : done((found.data as Noted[]).map(activityOf));
+    },
+
+    /**
+     * One page of the activities whose actor or subject holds one of the texts, or of all when there are none; newest
+     * first. Throws 503 when the backend does not answer.
+     */
+    async page(texts: string[], page: number): Promise<PageOf<Activity>> {
+      const found = await pageOf<Noted>(
+        "activity",
+        (counting) =>
+          texts.length > 0 ? noted(counting).or(containing(["actor_email", "subject_name"], texts)) : noted(counting),
+        page,
+        activitiesPerPage,
+      );
+      return { rows: found.rows.map(activityOf), total: found.total };
+    },
+  };
+}
+
+function activityOf({ id, after, ...activity }: Noted): Activity {
+  const enabled = typeof after?.enabled === "boolean" ? after.enabled : null;
+  return { ...activity, id: String(id), enabled };
+}

@@ -1,0 +1,51 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/flag.ts";
+import { containing, quoted } from "./ilike-filter.server.ts";
+import { pageOf, type PageOf } from "./page-of.server.ts";
+import { republish } from "./published.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+
+/** The feature flags, as the operator of this request may read and switch them. */
+export function featuresFor(client: SupabaseClient) {
+  return {
+    /** One page of the flags that are searched for; category ascending, then by key. Throws 503 when the backend does not answer. */
+    page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
+      return pageOf<Flag>(
+        "site_features",
+        (counting) => {
+          const flags = client
+            .from("site_features")
+            .select("id, feature_key, description, category, enabled, last_switch", counting)
+            .order("category", { ascending: true })
+            .order("feature_key", { ascending: true });
+          if (search.key) return flags.eq("feature_key", search.key);
+          return search.text ? flags.or(matching(search)) : flags;
+        },
+        page,
+        flagsPerPage,
+      );
+    },
+
+    /** Reaches the state it is given; `false` when no such flag exists or the account may not switch it. */
+    async set(id: string, enabled: boolean): Promise<Result<boolean>> {
+      const answer = await client.from("site_features").update({ enabled }).eq("id", id).select("id");
+      if (answer.error) return refusal(answer.error, answer.status);
+      await republish();
+      return done(answer.data.length === 1);
+    },
+  };
+}
+
+/** Keys, descriptions and categories that hold the text, and those whose names in the reader's language do. */
+function matching({ text, keys, categories }: FlagSearch): string {
+  const named = keys.length > 0 ? [`feature_key.in.(${keys.join()})`] : [];
+  const under = categories.length > 0 ? [`category.in.(${categories.map(quoted).join()})`] : [];
+  const without = categories.includes("other") ? ["category.is.null"] : [];
+  return [
+    containing(["feature_key"], [keyLike(text)]),
+    containing(["description", "category"], [text]),
+    ...named,
+    ...under,
+    ...without,
+  ].join();
+}

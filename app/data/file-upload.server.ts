@@ -1,0 +1,127 @@
+import { headLength, mediaTypeOf } from "../schemas/file-type.ts";
+import { bucket, largestFile } from "../schemas/stored-file.ts";
+import { endingOf } from "../schemas/stored-path.ts";
+import { environment } from "../server/environment.server.ts";
+import { streamOf } from "../server/stream.server.ts";
+import { done, refusal, type Refusal, type Result } from "./result.server.ts";
+
+/** Why a file was not taken: a name of a word in the page's locale file, or else the backend's own words. */
+export type UploadRefusal = Refusal & {
+  code?: "fileEmpty" | "fileTooLarge" | "fileType" | "fileBelied" | "fileBroken";
+};
+
+/** How long the storage may take for one chunk, and for its answer once it has everything. */
+const patience = 60_000;
+
+/**
+ * Streams a file into the storage without ever holding it whole. What is empty, too large, or not what its name says is
+ * refused, and what breaks off half-way is not kept. Gives its size and media type.
+ */
+export async function upload(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  token: string,
+): Promise<Result<{ size: number; type: string }> | UploadRefusal> {
+  const ended = new AbortController();
+  const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
+  const chunks = bytes[Symbol.asyncIterator]();
+  let size = 0;
+  let refused: UploadRefusal | undefined;
+
+  try {
+    const head = await readHead(chunks);
+    if (head.length === 0) return notTaken("fileEmpty");
+    const type = mediaTypeOf(endingOf(path), head.subarray(0, headLength));
+    if (!type) return notTaken("fileBelied");
+
+    const answer = await fetch(addressOf(path), {
+      method: "POST",
+      headers: {
+        apikey: environment().SUPABASE_PUBLISHABLE_KEY,
+        Authorization: `Bearer ${token}`,
+        "Content-Type": type,
+        "Cache-Control": "max-age=3600",
+        "x-upsert": "false",
+      },
+      body: streamOf(measured(head)),
+      duplex: "half",
+      // Without these two a fetch keeps a copy of everything it sends, in case it is led elsewhere.
+      redirect: "error",
+      window: null,
+      signal: ended.signal,
+    } as RequestInit);
+    if (answer.ok) return done({ size, type });
+    return refusal(await refusalIn(answer), answer.status);
+  } catch (error) {
+    if (refused) return refused;
+    return refusal(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    clock.stop();
+  }
+
+  /** The file from its start. The clock runs only while the storage is the one who is waited for. */
+  async function* measured(head: Uint8Array): AsyncGenerator<Uint8Array> {
+    for (let chunk: Uint8Array | undefined = head; chunk; chunk = await nextChunk()) {
+      size += chunk.length;
+      if (size > largestFile) throw giveUp("fileTooLarge");
+      clock.start();
+      yield chunk;
+      clock.stop();
+    }
+    clock.start();
+  }
+
+  async function nextChunk(): Promise<Uint8Array | undefined> {
+    try {
+      const next = await chunks.next();
+      return next.done ? undefined : next.value;
+    } catch {
+      throw giveUp("fileBroken");
+    }
+  }
+
+  function giveUp(code: NonNullable<UploadRefusal["code"]>): Error {
+    refused = notTaken(code);
+    return new Error(code);
+  }
+}
+
+function notTaken(code: NonNullable<UploadRefusal["code"]>): UploadRefusal {
+  return { ok: false, reason: code, unreachable: false, code };
+}
+
+async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const first: Uint8Array[] = [];
+  for (let length = 0; length < headLength;) {
+    const next = await chunks.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  return Buffer.concat(first);
+}
+
+function addressOf(path: string): URL {
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  return new URL(`/storage/v1/object/${bucket}/${encoded}`, environment().SUPABASE_URL);
+}
+
+/** The storage answers 400 for most refusals and says which in its body. */
+async function refusalIn(answer: Response): Promise<{ message: string }> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { message } = (body ?? {}) as { message?: unknown };
+  return { message: typeof message === "string" ? message : answer.statusText || String(answer.status) };
+}
+
+function watch(expire: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(expire, patience);
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}

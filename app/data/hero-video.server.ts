@@ -1,0 +1,33 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { bucket, filmFolder, heroFilmAmong, isHeroName } from "../schemas/stored-file.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+
+const byName = { limit: 100, offset: 0, sortBy: { column: "name", order: "asc" } } as const;
+
+/**
+ * The name of the film of the home page; with `count` 2 also of the one that follows when it is gone. Files called hero
+ * are asked for by that name: in a folder of thousands they may stand far behind the first hundred.
+ */
+export async function heroFilmsIn(client: SupabaseClient, count: 1 | 2): Promise<Result<string[]>> {
+  const storage = client.storage.from(bucket);
+  const heroes = await storage.list(filmFolder, { ...byName, search: "hero" });
+  if (heroes.error) return refusal(heroes.error);
+  const named = first(count, heroes.data.map(({ name }) => name).filter(isHeroName));
+  if (named.length === count) return done(named);
+
+  const others = await storage.list(filmFolder, byName);
+  if (others.error) return refusal(others.error);
+  return done(first(count, [...named, ...others.data.map(({ name }) => name)]));
+}
+
+function first(count: number, names: string[]): string[] {
+  const film = heroFilmAmong(names);
+  if (count === 0 || film === undefined) return [];
+  return [
+    film,
+    ...first(
+      count - 1,
+      names.filter((name) => name !== film),
+    ),
+  ];
+}

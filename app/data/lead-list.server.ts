@@ -1,0 +1,84 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { leadLists, leadsPerPage, type Enquiry, type LeadList, type Subscriber } from "../schemas/lead.ts";
+import { containing } from "./ilike-filter.server.ts";
+import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
+
+type Kept = { newsletter: Subscriber; enquiries: Enquiry };
+
+const tables = {
+  newsletter: {
+    name: "newsletter_subscriptions",
+    at: "consented_at",
+    columns: "id, email, language, consented_at, consent_wording, source",
+    searched: ["email"],
+  },
+  enquiries: {
+    name: "enquiries",
+    at: "sent_at",
+    columns: "id, name, email, company, message, language, sent_at, consent_wording",
+    searched: ["name", "email", "company", "message"],
+  },
+} as const;
+
+/** As many rows as the data interface gives at once. */
+const batch = 1_000;
+
+/** Newsletter addresses and enquiries, as the operator of this request may read and erase them. */
+export function leadListFor(client: SupabaseClient) {
+  return {
+    /** One page, newest first, of the leads that hold `search` in any of their texts. Throws 503 when the backend does not answer. */
+    page<List extends LeadList>(list: List, search: string, page: number): Promise<PageOf<Kept[List]>> {
+      const { at, name } = tables[list];
+      return pageOf<Kept[List]>(
+        name,
+        (counting) =>
+          matching(list, search, counting).order(at, { ascending: false }).order("id", { ascending: false }),
+        page,
+        leadsPerPage,
+      );
+    },
+
+    /** How many leads a list holds. Throws 503 when the backend does not answer. */
+    async total(list: LeadList): Promise<number> {
+      return countIn(await matching(list, "", { count: "exact", head: true }), tables[list].name);
+    },
+
+    /** All that match, oldest first, in batches. Throws 503 as soon as the backend does not answer. */
+    async *all<List extends LeadList>(list: List, search: string): AsyncGenerator<Kept[List][]> {
+      const { at, name } = tables[list];
+      let last: Record<string, string> | undefined;
+      do {
+        let query = matching(list, search).order(at, { ascending: true }).order("id", { ascending: true }).limit(batch);
+        if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
+        const found = rows(await query, name) as unknown as Kept[List][];
+        if (found.length > 0) yield found;
+        last = found.length === batch ? (found.at(-1) as unknown as Record<string, string>) : undefined;
+      } while (last);
+    },
+
+    /** How much is kept about an address. Throws 503 when the backend does not answer. */
+    async aboutPerson(email: string): Promise<Record<LeadList, number>> {
+      const [newsletter, enquiries] = await Promise.all(
+        leadLists.map(async (list) => {
+          const { name } = tables[list];
+          const kept = client.from(name).select("id", { count: "exact", head: true });
+          return countIn(await kept.eq("email", email.toLowerCase()), name);
+        }),
+      );
+      return { newsletter: newsletter ?? 0, enquiries: enquiries ?? 0 };
+    },
+
+    /** Erases everything that is kept about an address; gives the number of rows. */
+    async erasePerson(email: string): Promise<Result<number>> {
+      const erased = await client.rpc("erase_person", { email });
+      return erased.error ? refusal(erased.error, erased.status) : done(Number(erased.data));
+    },
+  };
+
+  function matching(list: LeadList, search: string, counting?: Counting) {
+    const { name, columns, searched } = tables[list];
+    const query = client.from(name).select(columns as string, counting);
+    return search === "" ? query : query.or(containing(searched, [search]));
+  }
+}

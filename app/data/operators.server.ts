@@ -1,0 +1,92 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { requestsPerPage, type AccessRequest, type Invitation, type Operator, type People } from "../schemas/people.ts";
+import { pageOf } from "./page-of.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
+
+export type Standing = "operator" | "waiting" | "refused" | "gone";
+
+/** Who may work in the back office. */
+export function operatorsFor(client: SupabaseClient) {
+  return {
+    /**
+     * Where an account stands; `"unknown"` when the backend does not answer, `"gone"` when it no longer knows the
+     * account. One that was invited becomes an operator by asking; others are put on the waiting list.
+     */
+    async standingOf({ id, email }: { id: string; email: string }): Promise<Standing | "unknown"> {
+      const known = await client.from("operators").select("email").eq("user_id", id);
+      if (known.error) return known.status === 401 ? "gone" : "unknown";
+      // An address that was changed since is taken over by asking anew.
+      if (known.data[0]?.email === email) return "operator";
+      const entered = await client.rpc("enter_back_office");
+      if (entered.error) return entered.error.code === "42501" ? "gone" : "unknown";
+      return entered.data as Standing;
+    },
+
+    /** Everybody who may or is invited to work here, and one page of those who want to. Throws 503 when the backend does not answer. */
+    async people(page: number): Promise<People> {
+      const [operators, requests, invitations] = await Promise.all([
+        client.from("operators").select("user_id, email, added_at, added_by").order("added_at").order("email"),
+        pageOf<AccessRequest>(
+          "operator_requests",
+          (counting) =>
+            client
+              .from("operator_requests")
+              .select("user_id, email, asked_at, refused_at", counting)
+              .order("refused_at", { nullsFirst: true })
+              .order("asked_at")
+              .order("user_id"),
+          page,
+          requestsPerPage,
+        ),
+        client
+          .from("operator_invites")
+          .select("id, email, invited_by, created_at")
+          .is("accepted_at", null)
+          .not("email", "is", null)
+          .order("created_at"),
+      ]);
+      return {
+        operators: rows<Operator[]>(operators, "operators"),
+        requests,
+        invitations: rows<Invitation[]>(invitations, "operator_invites"),
+      };
+    },
+
+    /** Gives an operator, or undefined when there is none with that id. */
+    async operator(id: string): Promise<Operator | undefined> {
+      const answer = await client.from("operators").select("user_id, email, added_at, added_by").eq("user_id", id);
+      return rows<Operator[]>(answer, "operators")[0];
+    },
+
+    async approve(id: string): Promise<Result> {
+      const { error, status } = await client.rpc("approve_operator", { user_id: id });
+      return error ? refusal(error, status) : done();
+    },
+
+    async refuse(id: string): Promise<Result> {
+      const { error, status } = await client.rpc("refuse_operator", { user_id: id });
+      return error ? refusal(error, status) : done();
+    },
+
+    async remove(id: string): Promise<Result> {
+      const { error, status } = await client.rpc("remove_operator", { user_id: id });
+      return error ? refusal(error, status) : done();
+    },
+
+    /** Invites an address in lower case. `"operator"` and `"invited"` say that there was nothing to do. */
+    async invite(email: string): Promise<Result<"new" | "invited" | "operator">> {
+      const known = await client.from("operators").select("user_id").eq("email", email);
+      if (known.error) return refusal(known.error, known.status);
+      if (known.data.length > 0) return done("operator");
+      const { error, status } = await client.from("operator_invites").insert({ email });
+      if (error?.code === "23505") return done("invited");
+      return error ? refusal(error, status) : done("new");
+    },
+
+    /** Gives `false` when the invitation was accepted or withdrawn meanwhile. */
+    async withdraw(invitationId: string): Promise<Result<boolean>> {
+      const answer = await client.from("operator_invites").delete().eq("id", invitationId).select("id");
+      return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { Language } from "../i18n/languages.ts";
+import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
+import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
+import { bucket, filmFolder, publicAddress } from "../schemas/stored-file.ts";
+import type { SectionTexts } from "../schemas/section.ts";
+import { asVisitor } from "./client.server.ts";
+import { heroFilmsIn } from "./hero-video.server.ts";
+
+/** What operators have decided about the public site: switches, edited texts, the hero film, what may be downloaded. */
+export type Published = {
+  flags: SiteFlags;
+  /** Edited texts by section; a section or field that is absent leaves the fixed text. */
+  sections: Record<Language, Record<string, SectionTexts>>;
+  heroFilm: string | undefined;
+  /** By name; undefined when they were never read. */
+  documents: PublishedDocument[] | undefined;
+};
+
+const nothingPublished: Published = {
+  flags: siteFlags,
+  sections: { en: {}, fr: {}, es: {} },
+  heroFilm: undefined,
+  documents: undefined,
+};
+
+/** How long a copy counts as fresh: so late can a change made through another process show. */
+const freshFor = 2_000;
+
+let copy: Published | undefined;
+let readAt = -Infinity;
+let generation = 0;
+let reading: Promise<void> | undefined;
+
+/** `here`: an operator wrote through this process. `elsewhere`: another process, or the backend itself, has news. */
+type Follower = (written: "here" | "elsewhere") => void;
+const followers: Follower[] = [];
+
+/**
+ * The latest copy, at once. A stale one is renewed in the background; while the backend does not answer the last known
+ * copy holds, and without one the fixed texts and the flags' defaults. Never throws; waits a second at most.
+ */
+export async function published(): Promise<Published> {
+  lookForNews();
+  if (!copy && reading) await reading;
+  return copy ?? nothingPublished;
+}
+
+/** Renews a stale copy in the background. */
+export function lookForNews(): void {
+  if (performance.now() - readAt > freshFor) reading ??= read(generation);
+}
+
+/** Calls a follower after each write of an operator, and each time that something else is published than before. */
+export function followPublished(follower: Follower): void {
+  followers.push(follower);
+}
+
+/** Called after an operator's write: the next page shows it. */
+export async function republish(): Promise<void> {
+  generation += 1;
+  reading = read(generation, "here");
+  await reading;
+}
+
+/** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
+async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
+  const latest = await fromBackend().catch(() => undefined);
+  if (ofGeneration !== generation) return;
+  const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
+  copy = latest ?? copy ?? nothingPublished;
+  readAt = performance.now();
+  reading = undefined;
+  if (news) for (const follower of followers) follower(written);
+}
+
+async function fromBackend(): Promise<Published> {
+  const visitor = asVisitor();
+  const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
+  const [features, sections, translations, films, documents] = await Promise.all([
+    visitor.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
+    visitor.from("content_sections").select(columns),
+    visitor.from("content_translations").select(`language, ${columns}`),
+    heroFilmsIn(visitor, 1),
+    visitor.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+  ]);
+  const translated = z.array(translationTexts).parse(translations.data);
+  const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
+  return {
+    flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
+    sections: {
+      en: bySection(z.array(sectionTexts).parse(sections.data)),
+      fr: inLanguage("fr"),
+      es: inLanguage("es"),
+    },
+    heroFilm: films.ok ? addressOf(films.value[0]) : copy?.heroFilm,
+    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data)),
+  };
+}
+
+const text = z.string().nullable();
+const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
+const sectionTexts = z.object({
+  section_id: z.string(),
+  title: text,
+  subtitle: text,
+  body_text: text,
+  cta_text: text,
+  cta_link: text,
+});
+const translationTexts = sectionTexts.extend({ language: z.string() });
+const storedEntry = z.object({
+  /** A folder has none. */
+  id: z.string().nullable(),
+  name: z.string(),
+  metadata: z.object({ size: z.number().optional(), mimetype: z.string().optional() }).nullish(),
+});
+
+function switched(features: z.infer<typeof featureSwitch>[]): Partial<SiteFlags> {
+  const known = features.filter(({ feature_key }) => isSiteFlag(feature_key));
+  return Object.fromEntries(known.map(({ feature_key, enabled }) => [feature_key, enabled]));
+}
+
+function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
+  return Object.fromEntries(sections.map((section) => [section.section_id, section]));
+}
+
+function addressOf(film: string | undefined): string | undefined {
+  return film && publicAddress(`${filmFolder}/${film}`);
+}
+
+function documentsIn(entries: z.infer<typeof storedEntry>[]): PublishedDocument[] {
+  const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
+  return files.map(({ name, metadata }) => ({
+    name,
+    address: publicAddress(`${documentFolder}/${name}`),
+    size: metadata?.size ?? 0,
+    type: metadata?.mimetype ?? "",
+  }));
+}

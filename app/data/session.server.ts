@@ -1,0 +1,108 @@
+import { createServerClient } from "@supabase/ssr";
+import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { wordsFor } from "../i18n/words.server.ts";
+import { clientAddressContext } from "../server/context.server.ts";
+import { environment } from "../server/environment.server.ts";
+import { accountsFor, type Caller } from "./accounts.server.ts";
+import { activityFor } from "./activity.server.ts";
+import { fetchWithin } from "./client.server.ts";
+import { featuresFor } from "./features.server.ts";
+import { leadListFor } from "./lead-list.server.ts";
+import { networkOf } from "./network-of.server.ts";
+import { operatorsFor } from "./operators.server.ts";
+import { overviewFor } from "./overview.server.ts";
+import { isEnding, renewed } from "./renewal.server.ts";
+import { sectionsFor } from "./sections.server.ts";
+import { SessionCookies } from "./session-cookies.server.ts";
+import { storedFilesFor } from "./stored-files.server.ts";
+
+export type Account = {
+  id: string;
+  email: string;
+  /** Signed in through the link of a mail, not with the password. */
+  byMail: boolean;
+};
+
+/** The backend as the account of one request sees it. */
+export type Backend = {
+  /** Who is signed in; `"unknown"` when the backend did not answer and only it could say. */
+  account: Account | null | "unknown";
+  accounts: ReturnType<typeof accountsFor>;
+  activity: ReturnType<typeof activityFor>;
+  features: ReturnType<typeof featuresFor>;
+  leadList: ReturnType<typeof leadListFor>;
+  operators: ReturnType<typeof operatorsFor>;
+  overview: ReturnType<typeof overviewFor>;
+  sections: ReturnType<typeof sectionsFor>;
+  storedFiles: ReturnType<typeof storedFilesFor>;
+};
+
+export const backendContext = createContext<Backend>();
+
+/** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const cookies = new SessionCookies(request, url, new URL(environment().SUPABASE_URL));
+  const renewal = await renewIfEnding(cookies);
+  const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
+    cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
+    cookieOptions: cookies.options,
+    db: { retry: false },
+    global: { fetch: fetchWithin(5_000) },
+  });
+  const account = renewal === "unknown" ? "unknown" : await accountOf(client);
+  if (account === null) cookies.forgetSession();
+
+  let retryAfter: number | undefined;
+  const caller: Caller = {
+    network: networkOf(context.get(clientAddressContext)),
+    accessToken: account === null ? undefined : cookies.session?.access_token,
+    forgetSession: () => cookies.forgetSession(),
+    tooOften(wait) {
+      retryAfter = Math.ceil(wait / 1_000);
+      return wordsFor(context, "sign-in")("errors.tooOften", { count: Math.ceil(retryAfter / 60) });
+    },
+  };
+
+  context.set(backendContext, {
+    account,
+    accounts: accountsFor(client, caller),
+    activity: activityFor(client),
+    features: featuresFor(client),
+    leadList: leadListFor(client),
+    operators: operatorsFor(client),
+    overview: overviewFor(client),
+    sections: sectionsFor(client),
+    storedFiles: storedFilesFor(client),
+  });
+
+  const response = await next();
+  for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
+  if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+/** The links in mails carry a token of their own: what the client keeps for another kind of link would only pile up. */
+function isOfUse({ name }: { name: string }): boolean {
+  return !name.endsWith("-code-verifier");
+}
+
+async function renewIfEnding(cookies: SessionCookies): Promise<"unknown" | void> {
+  const { session } = cookies;
+  if (!session || !isEnding(session)) return;
+  const next = await renewed(session);
+  if (typeof next !== "string") return cookies.replaceSession(next);
+  if (next === "over") cookies.forgetSession();
+  cookies.setSessionAside();
+  if (next === "unknown") return next;
+}
+
+/** The claims are verified here against the published keys: no call to the sign-in service but for its keys. */
+async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
+  const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
+  if (isAuthRetryableFetchError(error)) return "unknown";
+  const { sub, email, amr } = data?.claims ?? {};
+  const byMail = amr?.some((how) => (typeof how === "string" ? how : how.method) !== "password") ?? false;
+  return sub ? { id: sub, email: email ?? "", byMail } : null;
+}

@@ -1,0 +1,147 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { documentFolder } from "../schemas/document.ts";
+import { isAcceptedEnding } from "../schemas/file-type.ts";
+import { bucket, filesPerPage, filmFolder, type FileUse, type StoredFile } from "../schemas/stored-file.ts";
+import { endingOf, folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
+import { mendPairs } from "./file-pairs.server.ts";
+import { upload, type UploadRefusal } from "./file-upload.server.ts";
+import { heroFilmsIn } from "./hero-video.server.ts";
+import { republish } from "./published.server.ts";
+import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+
+export type FolderPage = {
+  folders: string[];
+  files: StoredFile[];
+  /** All files of the folder, on whichever page, and all entries that its pages hold: folders, files and unseen ones. */
+  total: number;
+  entries: number;
+  heroFilm: string | undefined;
+};
+
+/** The files of the site and the records about them, as the operator of this request may see and change them. */
+export function storedFilesFor(client: SupabaseClient) {
+  const storage = client.storage.from(bucket);
+  const records = () => client.from("website_assets_metadata");
+
+  return {
+    /**
+     * One page of what in a folder begins with `begins`: its folders, then its files, names ascending, pages counted
+     * from 1; what stands there by halves is completed. Throws 503 when the storage does not answer.
+     */
+    async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
+      const offset = (page - 1) * filesPerPage;
+      const [listed, [following], size, [heroFilm]] = await Promise.all([
+        list(folder, { limit: filesPerPage, offset, search: begins }),
+        list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
+        client.rpc("folder_size", { folder, begins }),
+        folder === filmFolder ? heroFilms(1) : [],
+      ]);
+      const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
+      const files = listed
+        .filter(({ id, name }) => id !== null && !name.startsWith("."))
+        .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
+      // A part of folders alone has no file to begin with, and one beyond the end has nothing to say.
+      if (begins === "" && following?.id !== null && (page === 1 || files.length > 0)) {
+        const from = page > 1 ? files[0]?.path : undefined;
+        const until = following && pathOf(folder, following.name);
+        await mendPairs(client, { folder, files, from, until });
+      }
+      return {
+        folders: listed.filter(({ id }) => id === null).map(({ name }) => name),
+        files,
+        total: counted.files,
+        entries: counted.folders + counted.files + counted.unseen,
+        heroFilm,
+      };
+    },
+
+    /** The file at a path, or what is left of it when only its record is; undefined when there is neither. */
+    async at(path: string): Promise<StoredFile | undefined> {
+      const name = path.split("/").at(-1) ?? "";
+      const alike = await list(folderOf(path), { limit: filesPerPage, search: name });
+      const found = alike.find((entry) => entry.id !== null && entry.name === name);
+      if (found) return storedFile(path, found.metadata);
+      const known = rows(
+        await records().select("size_bytes, file_type").eq("file_path", path),
+        "website_assets_metadata",
+      );
+      return known[0] && storedFile(path, { size: known[0].size_bytes, mimetype: known[0].file_type });
+    },
+
+    /**
+     * Takes a file in under a readable name and records it. It never replaces another. When the record fails the file is
+     * removed again; when even that fails, `orphan` says so.
+     */
+    async store(
+      folder: string,
+      givenName: string,
+      bytes: AsyncIterable<Uint8Array>,
+    ): Promise<Result<StoredFile> | (UploadRefusal & { orphan?: boolean })> {
+      const path = pathOf(folder, safeFileName(givenName));
+      if (!isAcceptedEnding(endingOf(path)))
+        return { ok: false, reason: "fileType", unreachable: false, code: "fileType" };
+
+      const session = await client.auth.getSession();
+      const stored = await upload(path, bytes, session.data.session?.access_token ?? "");
+      if (!stored.ok) return stored;
+
+      const { size, type } = stored.value;
+      // A record may be left over from a delete that half failed; the storage has just vouched that the path was free.
+      const recorded = await records().upsert(
+        { file_path: path, file_type: type, size_bytes: size, usage_context: folder },
+        { onConflict: "file_path" },
+      );
+      if (recorded.error) {
+        const undone = await storage.remove([path]);
+        return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
+      }
+      if (isShown(folder)) await republish();
+      return done(storedFile(path, { size, mimetype: type }));
+    },
+
+    /** Removes a file, then its record. `false` when there was neither; `left` tells which part is still there. */
+    async remove(path: string): Promise<{ ok: true; value: boolean } | (Refusal & { left: "both" | "record" })> {
+      const removed = await storage.remove([path]);
+      if (removed.error) return { ...refusal(removed.error), left: "both" };
+      if (isShown(folderOf(path))) await republish();
+
+      const forgotten = await records().delete().eq("file_path", path).select("file_path");
+      if (forgotten.error) return { ...refusal(forgotten.error, forgotten.status), left: "record" };
+      return { ok: true, value: removed.data.length + forgotten.data.length > 0 };
+    },
+
+    /** Where the public site shows a file, and for the film of the home page which one would follow it. */
+    async useOf(path: string): Promise<{ use: FileUse | undefined; successor?: string | undefined }> {
+      const folder = folderOf(path);
+      if (folder === documentFolder) return { use: "download" };
+      if (folder !== filmFolder) return { use: undefined };
+      const [film = "", successor] = await heroFilms(2);
+      return path === pathOf(filmFolder, film) ? { use: "heroFilm", successor } : { use: undefined };
+    },
+  };
+
+  async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
+    return rows(
+      await storage.list(folder, { offset: 0, ...part, sortBy: { column: "name", order: "asc" } }),
+      "storage",
+    );
+  }
+
+  async function heroFilms(count: 1 | 2): Promise<string[]> {
+    const films = await heroFilmsIn(client, count);
+    if (!films.ok) throw backendDown("storage");
+    return films.value;
+  }
+}
+
+type FolderSize = { folders: number; files: number; unseen: number };
+
+function isShown(folder: string): boolean {
+  return folder === filmFolder || folder === documentFolder;
+}
+
+function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
+  const { size, mimetype } = metadata ?? {};
+  const type = typeof mimetype === "string" ? mimetype : "";
+  return { name: path.split("/").at(-1) ?? path, path, size: Number(size ?? 0), type };
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { choiceOf } from "./addresses.ts";
+import { languages } from "./languages.ts";
+import { remember } from "./stored-language.client.ts";
+import { useLanguage, useWords } from "./words.ts";
+
+/** Links to the page on screen in each language; `prefixed` where pages have an address per language. */
+export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
+  const words = useWords("frame");
+  const current = useLanguage();
+  const location = useLocation();
+  return (
+    <ul aria-label={words("language.label")} className={`flex items-center text-sm ${className ?? ""}`}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={choiceOf(language, location, prefixed)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current || undefined}
+            onClick={() => remember(language)}
+            className="grid size-11 place-items-center uppercase text-ink-soft underline-offset-8 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-aurora aria-[current]:decoration-2"
+          >
+            {language}
+            <span className="sr-only normal-case"> – {words(`language.names.${language}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { addressIn } from "../i18n/addresses.ts";
+import { textsOf } from "../i18n/words.server.ts";
+import { environment } from "../server/environment.server.ts";
+import type { Route } from "./+types/manifest";
+import { answerMachine } from "./answer.server.ts";
+import { languageOf } from "./language.ts";
+
+const icons = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** What a telephone needs to keep the site on its home screen. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = languageOf(params);
+  const { meta } = textsOf(language, "home");
+  const { FIRM_NAME } = environment();
+  const manifest = {
+    id: addressIn(language, "/"),
+    start_url: addressIn(language, "/"),
+    scope: "/",
+    name: `${FIRM_NAME} – ${meta.title}`,
+    short_name: FIRM_NAME,
+    description: meta.description.replaceAll("{{firm}}", FIRM_NAME),
+    lang: language,
+    dir: "ltr",
+    display: "browser",
+    background_color: "#f7f4ec",
+    theme_color: "#f7f4ec",
+    icons,
+  };
+  const body = JSON.stringify(manifest);
+  return answerMachine({ request, body, type: "application/manifest+json", languages: [language], minutes: 60 });
+}

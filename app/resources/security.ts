@@ -1,0 +1,23 @@
+import { languages } from "../i18n/languages.ts";
+import { environment } from "../server/environment.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
+import type { Route } from "./+types/security";
+import { answerMachine } from "./answer.server.ts";
+
+const goodForMonths = 6;
+
+/** Whom to tell about a weakness of this site, as RFC 9116 writes it. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  const body = [
+    `Contact: mailto:${environment().FIRM_EMAIL}`,
+    `Expires: ${startOfMonth(new Date(), goodForMonths).toISOString()}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${siteOrigin(url)}/.well-known/security.txt`,
+    "",
+  ];
+  return answerMachine({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 24 * 60 });
+}
+
+function startOfMonth(from: Date, later: number): Date {
+  return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + later, 1));
+}

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { writeShareImages } from "./art/share-images.ts";
+
+const home = fileURLToPath(new URL("..", import.meta.url));
+const client = join(home, "build/client");
+const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
+
+/** Builds the site for production, with its share images and compressed copies of its static files. Throws what the build printed when it fails. */
+export async function build(): Promise<void> {
+  const cli = join(home, "node_modules/.bin/react-router");
+  const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
+  try {
+    await promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
+  } catch (failure) {
+    const { stdout = "", stderr = "" } = failure as { stdout?: string; stderr?: string };
+    throw new Error(`The build failed.\n${stdout}${stderr}`, { cause: failure });
+  }
+  await writeShareImages(client);
+  await compressStaticFiles();
+}
+
+async function compressStaticFiles(): Promise<void> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, best));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}

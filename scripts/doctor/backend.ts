@@ -1,0 +1,167 @@
+import { siteFlags } from "../../app/schemas/flag.ts";
+import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts";
+import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
+import { isLocal } from "./configuration.ts";
+import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
+
+/** Whether sign-in, data and files answer, and take the key. */
+export async function checkReach(project: Project): Promise<{ findings: Finding[]; answers: boolean }> {
+  const [auth, data, files] = await Promise.all([
+    ask(project, "/auth/v1/health"),
+    ask(project, "/rest/v1/site_features?select=feature_key"),
+    ask(project, `/storage/v1/object/public/${bucket}/not-there`),
+  ]);
+  const findings = [reach("sign-in", auth, project), reach("data", data, project), reach("files", files, project)];
+  if (typeof auth !== "string") findings.push(clock(auth));
+  return { findings, answers: typeof data !== "string" && data.status < 500 && data.status !== 401 };
+}
+
+function reach(subject: string, answer: Answer | string, { url }: Project): Finding {
+  const mend = "Check SUPABASE_URL, the network, and whether the project is paused.";
+  if (typeof answer === "string") return broken(subject, `${url} does not answer (${answer})`, mend);
+  if (answer.status === 401) {
+    return broken(
+      subject,
+      `${url} refuses the key`,
+      "Copy SUPABASE_PUBLISHABLE_KEY again from the settings of the same project as SUPABASE_URL.",
+    );
+  }
+  if (answer.status >= 500) return broken(subject, `${url} answers with status ${answer.status}`, mend);
+  return fine(subject, `answers in ${answer.milliseconds} ms`);
+}
+
+/** The header tells whole seconds, and has been under way. */
+function clock({ headers, milliseconds }: Answer): Finding {
+  const theirs = Date.parse(headers.get("date") ?? "");
+  if (Number.isNaN(theirs)) return note("clock", "the backend does not tell its time");
+  const apart = Math.round(Math.abs(Date.now() - milliseconds / 2 - theirs) / 1000);
+  const mend = "Synchronise this machine's clock (timedatectl set-ntp true): sessions begin and end by it.";
+  if (apart > 60) return broken("clock", `${apart} s apart from the backend's`, mend);
+  return apart > 5
+    ? doubtful("clock", `${apart} s apart from the backend's`, mend)
+    : fine("clock", "agrees with the backend's");
+}
+
+/** How accounts are made and mails sent, as far as it shows from outside. */
+export async function checkSignIn(project: Project): Promise<Finding[]> {
+  const [settings, keys] = await Promise.all([
+    ask(project, "/auth/v1/settings"),
+    ask(project, "/auth/v1/.well-known/jwks.json"),
+  ]);
+  return [...accounts(settings, project), sessions(fieldOf(keys, "keys"))];
+}
+
+function accounts(settings: Answer | string, project: Project): Finding[] {
+  const external = fieldOf(settings, "external") as { email?: boolean } | undefined;
+  if (!external) return [doubtful("accounts", "the settings of sign-in do not show", "Mend sign-in first.")];
+  const findings: Finding[] = [];
+  if (!external.email) {
+    findings.push(
+      broken(
+        "accounts",
+        "sign-in by e-mail is switched off",
+        "Switch it on: Authentication → Sign In / Providers → Email.",
+      ),
+    );
+  }
+  if (fieldOf(settings, "disable_signup") === true) {
+    findings.push(
+      doubtful(
+        "accounts",
+        "sign-up is closed: who is invited cannot make an account",
+        "Open it: Authentication → Sign In / Providers. An account alone opens nothing; operators let people in.",
+      ),
+    );
+  }
+  if (findings.length === 0) findings.push(fine("accounts", "sign-in and sign-up by e-mail are open"));
+  return [...findings, mail(fieldOf(settings, "mailer_autoconfirm") === true, project)];
+}
+
+function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding {
+  if (isEmbedded) return note("mail", "never sent: the embedded backend keeps mails in the folder `mails` of its data");
+  if (confirmsByItself && isLocal(new URL(url)))
+    return note("mail", "addresses are not confirmed, as suits a local project");
+  if (confirmsByItself) {
+    return broken(
+      "mail",
+      "addresses are not confirmed: whoever signs up with an invited person's address becomes an operator",
+      "Switch on “Confirm email”: Authentication → Sign In / Providers → Email.",
+    );
+  }
+  return note(
+    "mail",
+    "addresses are confirmed; whether an SMTP server is set does not show from outside (docs/deployment.md)",
+  );
+}
+
+function sessions(keys: unknown): Finding {
+  if (Array.isArray(keys) && keys.length > 0) return fine("sessions", "signed with a key pair, verified here");
+  return doubtful(
+    "sessions",
+    "signed with a shared secret: every admin page asks the sign-in service",
+    "Move to asymmetric signing keys: Project Settings → JWT Keys.",
+  );
+}
+
+/** The bucket, and the rows without which the site runs on its defaults. */
+export async function checkContent(project: Project): Promise<Finding[]> {
+  const [features, file] = await Promise.all([
+    ask(project, "/rest/v1/site_features?select=feature_key"),
+    ask(project, `/storage/v1/object/public/${bucket}/not-there`),
+  ]);
+  const findings = [bucketFound(file), flags(features)];
+  const { secretKey } = project;
+  if (!secretKey) {
+    findings.push(
+      note("further", "with SUPABASE_SECRET_KEY set for this one command, size limit and operators are checked too"),
+    );
+    return findings;
+  }
+  const [described, operators] = await Promise.all([
+    ask(project, `/storage/v1/bucket/${bucket}`, secretKey),
+    ask(project, "/rest/v1/operators?select=user_id", secretKey),
+  ]);
+  return [...findings, sizeLimit(described), operatorsFound(operators)];
+}
+
+function bucketFound(answer: Answer | string): Finding {
+  const mend = "supabase db push makes it; it has to be public.";
+  if (
+    typeof answer === "string" ||
+    /bucket/i.test(`${String(fieldOf(answer, "error"))} ${String(fieldOf(answer, "message"))}`)
+  ) {
+    return broken("bucket", `there is no public bucket ${bucket}`, mend);
+  }
+  return fine("bucket", `${bucket} is there and public`);
+}
+
+function flags(answer: Answer | string): Finding {
+  const rows =
+    typeof answer !== "string" && Array.isArray(answer.body) ? (answer.body as { feature_key: string }[]) : [];
+  const there = new Set(rows.map(({ feature_key }) => feature_key));
+  const lacking = Object.keys(siteFlags).filter((flag) => !there.has(flag));
+  if (lacking.length === 0) return fine("features", `${there.size} switches`);
+  return doubtful(
+    "features",
+    `no row for ${lacking.join(", ")}: they keep their default and cannot be switched`,
+    "Run the first two statements of supabase/seed.sql in the SQL editor.",
+  );
+}
+
+function sizeLimit(answer: Answer | string): Finding {
+  const limit = fieldOf(answer, "file_size_limit");
+  if (typeof limit !== "number") return note("file size", "the bucket sets no limit of its own");
+  const says = `${megabytes(limit, "en")} MB a file`;
+  if (limit >= largestFile) return fine("file size", says);
+  return doubtful(
+    "file size",
+    `${says}, and the admin promises ${megabytes(largestFile, "en")} MB`,
+    "Raise it in Storage → website-assets → Edit bucket, and the project's own limit in Storage → Settings.",
+  );
+}
+
+function operatorsFound(answer: Answer | string): Finding {
+  const count = typeof answer !== "string" && Array.isArray(answer.body) ? answer.body.length : 0;
+  if (count > 0) return fine("operators", String(count));
+  return doubtful("operators", "none yet", "docs/deployment.md, “The first operator”.");
+}
