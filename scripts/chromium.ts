@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 
 const run = promisify(execFile);
 const usual = [

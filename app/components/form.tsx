@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/dom";
+import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useId, useRef } from "react";
 
 /** What an action answers when a form could not be taken: the typing, and what is wrong with which field. */

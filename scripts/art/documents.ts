@@ -1,4 +1,4 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright";
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { languages, type Language } from "../../app/i18n/languages.ts";

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession } from "@playwright/test";
+import { chromium, type Browser, type CDPSession } from "playwright";
 import { findChromium } from "../../chromium.ts";
 import { phone } from "./page-pictures.ts";
 
