@@ -1,22 +1,24 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { rememberedElsewhere } from "./i18n/stored-language.client.ts";
+import { createI18n } from "./i18n/i18next.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
-import { LanguageContext } from "./i18n/words.ts";
 import { takeOver } from "./take-over.client.ts";
 
 if (!rememberedElsewhere()) {
   await takeOver();
+  const i18n = createI18n(languageNamed(document.documentElement.lang) ?? fallbackLanguage);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageContext value={languageNamed(document.documentElement.lang) ?? fallbackLanguage}>
+        <I18nextProvider i18n={i18n}>
           <Hydrated>
             <HydratedRouter />
           </Hydrated>
-        </LanguageContext>
+        </I18nextProvider>
       </StrictMode>,
     );
   });

@@ -1,11 +1,10 @@
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
-import { ErrorTextsContext } from "./i18n/error-message.ts";
+import { findI18n } from "./i18n/i18next.server.ts";
+import { createI18n } from "./i18n/i18next.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
-import { languageContext } from "./i18n/middleware.server.ts";
-import { textsOf } from "./i18n/words.server.ts";
-import { LanguageContext } from "./i18n/words.ts";
 import { pageScripts } from "./page-scripts.server.ts";
 import { guestsContext } from "./server/context.server.ts";
 import { contentSecurityPolicy } from "./server/headers.server.ts";
@@ -25,15 +24,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const language = languageOf(context);
   const scripts = isTakenOver(routerContext) ? await pageScripts(routerContext) : "";
   const served = { ...routerContext, serverHandoffStream: undefined };
   const document = renderToString(
-    <LanguageContext value={language}>
-      <ErrorTextsContext value={textsOf(language, "errors")}>
-        <ServerRouter context={served} url={request.url} />
-      </ErrorTextsContext>
-    </LanguageContext>,
+    <I18nextProvider i18n={findI18n(context) ?? createI18n(fallbackLanguage)}>
+      <ServerRouter context={served} url={request.url} />
+    </I18nextProvider>,
   );
   const page = isPublic(routerContext) ? withStyles(document) : document;
   const html = "<!DOCTYPE html>" + page.replace("</body>", () => `${scripts}</body>`);
@@ -51,14 +47,6 @@ function isPublic({ staticHandlerContext }: EntryContext): boolean {
 /** A page whose frame could not be loaded says so without scripts. */
 function isTakenOver({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.loaderData.root !== undefined;
-}
-
-function languageOf(context: RouterContextProvider) {
-  try {
-    return context.get(languageContext).language;
-  } catch {
-    return fallbackLanguage;
-  }
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {

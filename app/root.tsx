@@ -2,32 +2,31 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root";
 import "./app.css";
 import { addressIn } from "./i18n/addresses.ts";
-import { useExplanation } from "./i18n/error-message.ts";
-import { languageContext, languageMiddleware } from "./i18n/middleware.server.ts";
-import { frameWords } from "./i18n/frame-words.server.ts";
-import { useLanguage } from "./i18n/words.ts";
+import { useErrorMessage } from "./i18n/error-message.ts";
+import { firmOf } from "./i18n/firm.ts";
+import { i18nextMiddleware } from "./i18n/i18next.server.ts";
+import { languageContext, languageMiddleware } from "./i18n/language.server.ts";
+import { frameTranslations } from "./i18n/frame-translations.server.ts";
+import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { environment } from "./server/environment.server.ts";
 import { forgetShownNotice, noticeOf } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, refuseForeignForms, forgetShownNotice];
+export const middleware: Route.MiddlewareFunction[] = [
+  languageMiddleware,
+  ...i18nextMiddleware,
+  refuseForeignForms,
+  forgetShownNotice,
+];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { language, prefix } = context.get(languageContext);
-  const { FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL } = environment();
   const notice = await noticeOf(request);
   return {
-    words: frameWords(language, url, notice),
-    prefix,
+    translations: frameTranslations(context, url, notice),
+    prefix: context.get(languageContext).prefix,
     year: new Date().getFullYear(),
-    firm: {
-      name: FIRM_NAME,
-      email: FIRM_EMAIL,
-      phone: FIRM_PHONE,
-      postalAddress: FIRM_POSTAL_ADDRESS,
-      bookingUrl: BOOKING_URL,
-    },
+    firm: firmOf(environment()),
     notice,
   };
 }
@@ -37,6 +36,7 @@ export { shouldRevalidate } from "./site/components/filtering.ts";
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
   const language = useLanguage();
+  useLoadedTranslations();
   return (
     <html lang={language}>
       <head>
@@ -66,21 +66,19 @@ export default function Document() {
 
 /** The last error page: for what fails before or around the frames. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const explanation = useExplanation(error);
+  const message = useErrorMessage(error);
   return (
     <main>
-      {explanation && (
-        <ErrorPage title={explanation.title} body={explanation.body}>
-          {explanation.retry && (
-            <a className="button button-main" href="">
-              {explanation.retry}
-            </a>
-          )}
-          <a className={`button ${explanation.retry ? "button-quiet" : "button-main"}`} href="/">
-            {explanation.back}
+      <ErrorPage title={message.title} body={message.body}>
+        {message.retry && (
+          <a className="button button-main" href="">
+            {message.retry}
           </a>
-        </ErrorPage>
-      )}
+        )}
+        <a className={`button ${message.retry ? "button-quiet" : "button-main"}`} href="/">
+          {message.back}
+        </a>
+      </ErrorPage>
     </main>
   );
 }

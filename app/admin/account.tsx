@@ -7,7 +7,8 @@ export function loader(args: Route.LoaderArgs) {
   return accountPage(args);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-account"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return <AccountPage email={loaderData.email} answer={undefined} />;

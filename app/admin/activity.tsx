@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Route } from "./+types/activity";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { languageContext } from "../i18n/language.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { activitiesPerPage } from "../schemas/activity.ts";
 import { readSearch } from "../schemas/search.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
@@ -16,37 +16,34 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
-  const words = {
-    "admin-dashboard": textsOf(language, "admin-dashboard"),
-    "admin-content": textsOf(language, "admin-content"),
-  };
+  const translations = translationsFor(context, "admin-dashboard", "admin-content");
   const search = readSearch(url.searchParams.get("q"));
   const page = pageNumberIn(url);
-  const texts = textsToFind(search, language, wordsFor(context, "admin"), words["admin-content"].sections);
+  const texts = textsToFind(search, language, getFixedT(context, "admin"), translations["admin-content"].sections);
   const { rows: activities, total } = await context.get(backendContext).activity.page(texts, page);
   const pages = pagesOf(total, activitiesPerPage);
   stayWithin(pages, url);
-  return { words, activities, total, search, page, pages };
+  return { translations, activities, total, search, page, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.words["admin-dashboard"].activity.all.title);
+  adminMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
 
 /** Everything that was ever done in the back office. */
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { activities, total, search, page, pages } = loaderData;
-  const words = useWords("admin-dashboard");
+  const { t } = useTranslation("admin-dashboard");
   return (
     <>
       <SubPageHeading
-        title={words("activity.all.title")}
-        subtitle={words("activity.all.subtitle")}
-        back={{ to: href("/admin"), text: words("title") }}
+        title={t("activity.all.title")}
+        subtitle={t("activity.all.subtitle")}
+        back={{ to: href("/admin"), text: t("title") }}
       />
       <div className="mt-8">
         <ListSearch
           action={href("/admin/activity")}
-          label={words("activity.all.search")}
+          label={t("activity.all.search")}
           search={search}
           everything={search ? href("/admin/activity") : undefined}
         />
@@ -54,7 +51,7 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
       </div>
       {total === 0 && search !== "" && <NothingFound />}
       {total === 0 && search === "" && (
-        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{words("activity.empty")}</p>
+        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
       )}
       <ActivityList activities={activities} />
       <Paging

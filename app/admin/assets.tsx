@@ -1,9 +1,8 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/assets";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
@@ -20,10 +19,10 @@ import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = { "admin-assets": textsOf(context.get(languageContext).language, "admin-assets") };
+  const translations = translationsFor(context, "admin-assets");
   const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);
   const read = readFolder(typedPath);
-  if (!read.ok) return data({ words, typedPath, wrongPath: read.refusal, listing: undefined }, 400);
+  if (!read.ok) return data({ translations, typedPath, wrongPath: read.refusal, listing: undefined }, 400);
 
   const { folder } = read;
   const page = pageNumberIn(url);
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
   const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(url) };
-  return { words, typedPath: shownFolder(folder), wrongPath: undefined, listing };
+  return { translations, typedPath: shownFolder(folder), wrongPath: undefined, listing };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
   if (refusals.length === 0 && !wrongPath)
     return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
-  const words = wordsFor(context, "admin-assets");
-  const sentences = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
+  const t = getFixedT(context, "admin-assets");
+  const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
   return data(
     { initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } },
@@ -50,17 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words["admin-assets"].meta.title },
+  { title: loaderData?.translations["admin-assets"].meta.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Assets({ loaderData, actionData }: Route.ComponentProps) {
   const { typedPath, wrongPath, listing } = loaderData;
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const misread = wrongPath && { initialValue: { path: typedPath }, error: { path: [wrongPath] } };
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <UploadForm
         folder={listing?.folder}
         path={typedPath}
@@ -77,18 +76,18 @@ type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["l
 /** What is in the folder: searched and paged, because a folder may hold thousands. */
 function Listing({ listing }: ListingProps) {
   const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm } = listing;
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   return (
     <section aria-labelledby="current-files" className="mt-14">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
-        {words("list.title", { path: shownFolder(folder) })}
+        {t("list.title", { path: shownFolder(folder) })}
       </h2>
       <FolderTrail folder={folder} folders={folders} />
       {(entries > 0 || search !== "") && (
         <div className="mt-4">
           <ListSearch
             action={href("/admin/assets")}
-            label={words("list.search")}
+            label={t("list.search")}
             search={search}
             kept={{ path: shownFolder(folder) }}
             everything={search ? addressOfListing(folder, "") : undefined}

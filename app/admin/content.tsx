@@ -3,9 +3,8 @@ import type { Route } from "./+types/content";
 import { backendDown } from "../data/result.server.ts";
 import type { NewerText, Saved } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { noTexts, textsIn } from "../schemas/section.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const edited = editedIn(url);
   return {
-    words: { "admin-content": textsOf(context.get(languageContext).language, "admin-content") },
+    translations: translationsFor(context, "admin-content"),
     sections: read.ok ? read.value : undefined,
     editing: edited && { ...edited, fixed: fixedTexts(edited.section, edited.language) },
   };
@@ -48,21 +47,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<SaveAnswer>({ ...answer, ...more }, init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-content"].title);
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.translations["admin-content"].title);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, editing } = loaderData;
   const answer = actionData as SaveAnswer | undefined;
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const found = sections?.some(({ section_id }) => section_id === editing?.section);
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {answer && !found && <WithoutSection answer={answer} fixed={editing?.fixed ?? {}} />}
       {sections?.length === 0 && (
         <section className="mt-8 border-t border-rule py-10">
-          <h2 className="text-heading">{words("none.title")}</h2>
-          <p className="mt-2 text-ink-soft">{words("none.body")}</p>
+          <h2 className="text-heading">{t("none.title")}</h2>
+          <p className="mt-2 text-ink-soft">{t("none.body")}</p>
         </section>
       )}
       <div className="mt-8 border-b border-rule">
@@ -88,12 +87,12 @@ type EditorProps = {
 };
 
 function Editor({ section, editing, answer }: EditorProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const { language, fixed } = editing;
   const newer = answer?.newer;
   const english: TextBeside | undefined =
-    language === "en" ? undefined : { title: words("languages.en"), language: "en", texts: section };
-  const theirs: TextBeside | undefined = newer && { title: words("conflict.theirs"), language, texts: newer.texts };
+    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
+  const theirs: TextBeside | undefined = newer && { title: t("conflict.theirs"), language, texts: newer.texts };
   const started = answer ? targetOfAnswer(answer) : targetOf(section, language);
   return (
     <>
@@ -123,7 +122,7 @@ function WithoutSection({ answer, fixed }: { answer: SaveAnswer; fixed: EditorPr
 }
 
 function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
-  const words = wordsFor(context, "admin-content");
-  if (saved.why !== "refused") return words(`refusals.${saved.why}`);
-  return saved.refusal.unreachable ? words("refusals.unreachable") : saved.refusal.reason;
+  const t = getFixedT(context, "admin-content");
+  if (saved.why !== "refused") return t(`refusals.${saved.why}`);
+  return saved.refusal.unreachable ? t("refusals.unreachable") : saved.refusal.reason;
 }

@@ -2,9 +2,8 @@ import { FileText, Images, ToggleRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
@@ -19,12 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     overview.sections(),
     activity.newest(),
   ]);
-  const { language } = context.get(languageContext);
   return {
-    words: {
-      "admin-dashboard": textsOf(language, "admin-dashboard"),
-      "admin-content": textsOf(language, "admin-content"),
-    },
+    translations: translationsFor(context, "admin-dashboard", "admin-content"),
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
@@ -32,30 +27,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-dashboard"].title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { features, files, sections, activities } = loaderData;
-  const words = useWords("admin-dashboard");
+  const { t } = useTranslation("admin-dashboard");
   const written = useWholeNumber();
   const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
   const actions = [
-    { to: href("/admin/features"), text: words("actions.features"), Icon: ToggleRight },
-    { to: href("/admin/assets"), text: words("actions.files"), Icon: Images },
-    { to: href("/admin/content"), text: words("actions.content"), Icon: FileText },
+    { to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight },
+    { to: href("/admin/assets"), text: t("actions.files"), Icon: Images },
+    { to: href("/admin/content"), text: t("actions.content"), Icon: FileText },
   ];
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <dl className="mt-8 grid border-t border-rule sm:grid-cols-2 lg:grid-cols-4">
-        <Figure name={words("cards.features")} value={enabled && words("cards.featuresValue", enabled)} />
-        <Figure name={words("cards.files")} value={files === undefined ? undefined : written(files)} />
-        <Figure name={words("cards.sections")} value={sections === undefined ? undefined : written(sections)} />
-        <Figure name={words("cards.status")} value={words("cards.live")} good />
+        <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
+        <Figure name={t("cards.files")} value={files === undefined ? undefined : written(files)} />
+        <Figure name={t("cards.sections")} value={sections === undefined ? undefined : written(sections)} />
+        <Figure name={t("cards.status")} value={t("cards.live")} good />
       </dl>
       <section aria-labelledby="actions-title" className="mt-12">
         <h2 id="actions-title" className="text-heading">
-          {words("actions.title")}
+          {t("actions.title")}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-3">
           {actions.map(({ to, text, Icon }) => (
@@ -74,15 +70,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Figure({ name, value, good = false }: { name: string; value: string | undefined; good?: boolean }) {
-  const words = useWords("admin-dashboard");
+  const { t } = useTranslation("admin-dashboard");
   return (
     <div className="flex flex-col-reverse justify-end border-b border-rule py-5 sm:pr-6 sm:even:border-l sm:even:pl-6 lg:border-l lg:pl-6 lg:first:border-l-0 lg:first:pl-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       {value === undefined ? (
         <dd>
-          <p className="font-semibold text-alarm">{words("cards.unread")}</p>
+          <p className="font-semibold text-alarm">{t("cards.unread")}</p>
           <a href="" className="text-link inline-flex min-h-11 items-center text-sm">
-            {words("retry")}
+            {t("retry")}
             <span className="sr-only">: {name}</span>
           </a>
         </dd>

@@ -2,9 +2,11 @@ import { href } from "react-router";
 import type { Route } from "./+types/features";
 import { backendContext } from "../data/session.server.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { useLanguage, useWords, type Words } from "../i18n/words.ts";
-import { textsOf, wordsFor } from "../i18n/words.server.ts";
+import { languageContext } from "../i18n/language.server.ts";
+import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
+import { useLanguage } from "../i18n/i18next.ts";
+import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
 import {
   flagsByCategory,
   flagsPerPage,
@@ -27,30 +29,35 @@ import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = wordsFor(context, "admin");
+  const t = getFixedT(context, "admin");
   const search = searchIn(url, context);
   const page = pageNumberIn(url);
   const { rows: flags, total } = await context.get(backendContext).features.page(search, page);
   const pages = pagesOf(total, flagsPerPage);
   stayWithin(pages, url);
-  return { flags, total, page, pages, flag: search.key, search: search.text, title: words("features.title") };
+  return { flags, total, page, pages, flag: search.key, search: search.text, title: t("features.title") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, flagSwitch);
   if (!form.ok) return form.rejected();
 
-  const words = wordsFor(context, "admin");
+  const t = getFixedT(context, "admin");
   const switched = await context.get(backendContext).features.set(form.value.id, form.value.enabled);
-  if (!switched.ok) return form.refused(switched.unreachable ? words("features.unreachable") : switched.reason);
-  if (!switched.value) return form.refused(words("features.gone"), 409);
+  if (!switched.ok) return form.refused(switched.unreachable ? t("features.unreachable") : switched.reason);
+  if (!switched.value) return form.refused(t("features.gone"), 409);
   const { key, text } = searchIn(url, context);
   return redirectWithNotice(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
 }
 
 function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   const { language } = context.get(languageContext);
-  return flagSearchIn(url, language, wordsFor(context, "admin"), textsOf(language, "admin").features.categories);
+  return flagSearchIn(
+    url,
+    language,
+    getFixedT(context, "admin"),
+    resourceBundle(language, "admin").features.categories,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.title);
@@ -61,33 +68,33 @@ export const shouldRevalidate = () => true;
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   const { flags, total, page, pages, flag, search } = loaderData;
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   const language = useLanguage();
   const groups = flagsByCategory(flags);
   const filtered = search !== "" || flag !== undefined;
   return (
     <>
-      <PageHeading title={words("features.title")} subtitle={words("features.subtitle")} />
+      <PageHeading title={t("features.title")} subtitle={t("features.subtitle")} />
       <div className="mt-8">
         <ListSearch
           action={href("/admin/features")}
-          label={words("features.search")}
+          label={t("features.search")}
           search={search}
           everything={filtered ? href("/admin/features") : undefined}
         />
-        <Found count={total} search={search || (flag ? flagName(flag, language, words) : "")} />
+        <Found count={total} search={search || (flag ? flagName(flag, language, t) : "")} />
       </div>
       {groups.length === 0 && filtered && <NothingFound />}
       {groups.length === 0 && !filtered && (
         <section className="mt-4 border-t border-rule py-10">
-          <h2 className="text-heading">{words("features.empty.title")}</h2>
-          <p className="mt-2 text-ink-soft">{words("features.empty.body")}</p>
+          <h2 className="text-heading">{t("features.empty.title")}</h2>
+          <p className="mt-2 text-ink-soft">{t("features.empty.body")}</p>
         </section>
       )}
       {groups.map(({ category, flags }) => (
         <section key={category} aria-labelledby={`category-${category}`} className="mt-10">
           <h2 id={`category-${category}`} className="text-heading">
-            {categoryName(category, words)}
+            {categoryName(category, t)}
           </h2>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {flags.map((flag) => (
@@ -102,14 +109,14 @@ export default function Features({ loaderData }: Route.ComponentProps) {
 }
 
 function FlagRow({ flag }: { flag: Flag }) {
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   const language = useLanguage();
-  const description = flagDescription(flag, language, words);
+  const description = flagDescription(flag, language, t);
   return (
     <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
       <div className="min-w-0">
         <p id={`name-${flag.id}`} className="font-semibold">
-          {flagName(flag.feature_key, language, words)}
+          {flagName(flag.feature_key, language, t)}
         </p>
         {description && (
           <p id={`description-${flag.id}`} className="measure text-ink-soft">
@@ -118,17 +125,17 @@ function FlagRow({ flag }: { flag: Flag }) {
         )}
         {!isSiteFlag(flag.feature_key) && (
           <p className="measure text-sm text-amber">
-            <strong>{words("features.unused")}.</strong> {words("features.unusedHint")}
+            <strong>{t("features.unused")}.</strong> {t("features.unusedHint")}
           </p>
         )}
         <p className="text-sm text-ink-soft">
           {flag.last_switch ? (
             <>
-              {words("features.lastSwitch", { who: flag.last_switch.by ?? words("features.somebody") })}{" "}
+              {t("features.lastSwitch", { who: flag.last_switch.by ?? t("features.somebody") })}{" "}
               <LocalTime at={flag.last_switch.at} />
             </>
           ) : (
-            words("features.neverSwitched")
+            t("features.neverSwitched")
           )}
         </p>
       </div>
@@ -137,7 +144,7 @@ function FlagRow({ flag }: { flag: Flag }) {
   );
 }
 
-function categoryName(category: string, words: Words<"admin">): string {
-  const name = words(`features.categories.${category}` as "features.categories.other", { defaultValue: "" });
+function categoryName(category: string, t: TFunction<"admin">): string {
+  const name = t(`features.categories.${category}` as "features.categories.other", { defaultValue: "" });
   return name || readableName(category);
 }

@@ -1,11 +1,10 @@
 import { Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
-import { useExplanation } from "../i18n/error-message.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
+import { useErrorMessage } from "../i18n/error-message.ts";
 import { Notices } from "../components/toasts.tsx";
-import { textsOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "./guard.server.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -14,12 +13,14 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operat
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
-  const texts = textsOf(context.get(languageContext).language, "admin");
-  return { words: { admin: texts }, email: account && account !== "unknown" ? account.email : "" };
+  return {
+    translations: translationsFor(context, "admin"),
+    email: account && account !== "unknown" ? account.email : "",
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words.admin.title },
+  { title: loaderData?.translations.admin.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -32,12 +33,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const explanation = useExplanation(error);
-  if (!explanation) return null;
+  const message = useErrorMessage(error);
   const page = (
-    <ErrorPage title={explanation.title} body={explanation.body}>
+    <ErrorPage title={message.title} body={message.body}>
       <a href="" className="button button-main">
-        {explanation.retry ?? explanation.back}
+        {message.retry ?? message.back}
       </a>
     </ErrorPage>
   );
@@ -45,17 +45,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function AdminFrame({ email, children }: { email: string; children: React.ReactNode }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const loading = useNavigation().state === "loading";
   return (
     <div className="group/admin min-h-svh text-[0.95rem] md:flex">
       <a href="#content" className="button button-main skip-link">
-        {words("skipToContent")}
+        {t("skipToContent")}
       </a>
       <SideMenu email={email} />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
         <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
-          {loading && words("loading")}
+          {loading && t("loading")}
         </p>
         <div aria-busy={loading} className="mx-auto max-w-5xl">
           {children}

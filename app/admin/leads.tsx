@@ -2,9 +2,8 @@ import { Download, UserX } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/leads";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { leadListNamed, leadsPerPage, type LeadList } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import { addressOfExport, addressOfLeads } from "./leads/addresses.ts";
@@ -17,7 +16,7 @@ import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };
+  const translations = translationsFor(context, "admin-leads");
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
@@ -33,26 +32,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesOf(found.total, leadsPerPage);
   stayWithin(pages, url);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { words, totals, found, search, page, pages };
+  return { translations, totals, found, search, page, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words["admin-leads"].meta.title },
+  { title: loaderData?.translations["admin-leads"].meta.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { totals, found, search, page, pages } = loaderData;
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <LeadTabs list={list} totals={totals} />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <ListSearch
           action={href("/admin/leads")}
-          label={words(`search.${list}`)}
+          label={t(`search.${list}`)}
           search={search}
           kept={{ list }}
           everything={search ? addressOfLeads({ list, search: "" }) : undefined}
@@ -61,12 +60,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           {total > 0 && (
             <a href={addressOfExport({ list, search })} download className="button button-quiet">
               <Download aria-hidden="true" className="size-5" />
-              {words("export.link")}
+              {t("export.link")}
             </a>
           )}
           <Link to={href("/admin/leads/erase")} className="button button-quiet">
             <UserX aria-hidden="true" className="size-5" />
-            {words("erase.title")}
+            {t("erase.title")}
           </Link>
         </div>
       </div>
@@ -83,11 +82,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 }
 
 function NoLeads({ list }: { list: LeadList }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   return (
     <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{words(`empty.${list}.title`)}</p>
-      <p className="mt-1 text-ink-soft">{words(`empty.${list}.body`)}</p>
+      <p className="font-semibold">{t(`empty.${list}.title`)}</p>
+      <p className="mt-1 text-ink-soft">{t(`empty.${list}.body`)}</p>
     </div>
   );
 }

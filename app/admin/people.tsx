@@ -7,7 +7,8 @@ export function loader(args: Route.LoaderArgs) {
   return peoplePage(args);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-people"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} answer={undefined} />;

@@ -2,41 +2,41 @@ import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/settings";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { words: { "admin-settings": textsOf(context.get(languageContext).language, "admin-settings") } };
+  return { translations: translationsFor(context, "admin-settings") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-settings"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-settings"].meta.title);
 
 export default function Settings() {
-  const words = useWords("admin-settings");
+  const { t } = useTranslation("admin-settings");
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ul className="mt-10 divide-y divide-rule border-y border-rule">
-        <Room to={href("/admin/settings/people")} title={words("people.title")} body={words("people.body")} />
-        <Room to={href("/admin/settings/account")} title={words("account.title")} body={words("account.body")} />
+        <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
+        <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
       </ul>
       <section aria-labelledby="language" className="mt-12">
         <h2 id="language" className="text-heading">
-          {words("language.title")}
+          {t("language.title")}
         </h2>
-        <p className="measure mt-2 text-ink-soft">{words("language.body")}</p>
+        <p className="measure mt-2 text-ink-soft">{t("language.body")}</p>
         <LanguageSwitcher prefixed={false} className="mt-2 -ml-3" />
       </section>
       <section aria-labelledby="site" className="mt-12">
         <h2 id="site" className="text-heading">
-          {words("site.title")}
+          {t("site.title")}
         </h2>
-        <p className="measure mt-2 text-ink-soft">{words("site.comingSoon")}</p>
+        <p className="measure mt-2 text-ink-soft">{t("site.comingSoon")}</p>
         <a href={href("/:language?")} className="button button-quiet mt-5">
-          {words("site.view")}
+          {t("site.view")}
         </a>
       </section>
     </>

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/check-mail";
-import { wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { Message } from "./message.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: wordsFor(context, "sign-in")("checkMail.meta.title") };
+  return { title: getFixedT(context, "sign-in")("checkMail.meta.title") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -13,10 +13,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CheckMail() {
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   return (
-    <Message title={words("checkMail.title")} body={words("checkMail.body")}>
-      <p className="text-ink-soft">{words("checkMail.spam")}</p>
+    <Message title={t("checkMail.title")} body={t("checkMail.body")}>
+      <p className="text-ink-soft">{t("checkMail.spam")}</p>
     </Message>
   );
 }

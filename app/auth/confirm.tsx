@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm";
 import { backendContext } from "../data/session.server.ts";
-import { wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { noFields } from "../schemas/account-forms.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
@@ -26,7 +26,7 @@ const overLink = { linkIsOver: true as const };
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */
 export function loader({ context }: Route.LoaderArgs) {
   const { link } = context.get(mailedLinkContext);
-  return { type: link?.type, title: wordsFor(context, "sign-in")("confirm.meta.title") };
+  return { type: link?.type, title: getFixedT(context, "sign-in")("confirm.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,28 +50,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { type } = loaderData;
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   if (!type || (actionData && "linkIsOver" in actionData)) {
     const again = type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
     return (
-      <Message title={words("confirm.invalid.title")} body={words("confirm.invalid.body")}>
+      <Message title={t("confirm.invalid.title")} body={t("confirm.invalid.body")}>
         <div className="flex flex-wrap gap-4">
           <Link to={again} className="button button-main">
-            {words("confirm.invalid.again")}
+            {t("confirm.invalid.again")}
           </Link>
           <Link to={href("/auth")} className="button button-quiet">
-            {words("confirm.invalid.login")}
+            {t("confirm.invalid.login")}
           </Link>
         </div>
       </Message>
     );
   }
   return (
-    <Message title={words(`confirm.${type}.title`)} body={words(`confirm.${type}.body`)}>
+    <Message title={t(`confirm.${type}.title`)} body={t(`confirm.${type}.body`)}>
       <Form method="post">
         <SubmitButton running={running} className="button-main">
-          {running ? words("loading") : words(`confirm.${type}.submit`)}
+          {running ? t("loading") : t(`confirm.${type}.submit`)}
         </SubmitButton>
       </Form>
     </Message>

@@ -1,8 +1,8 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { backendContext } from "../data/session.server.ts";
-import { wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { forgottenPassword } from "../schemas/credentials.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -12,7 +12,7 @@ import { Message } from "./message.tsx";
 import { refusedForm } from "./refused-form.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: wordsFor(context, "sign-in")("forgotPassword.meta.title") };
+  return { title: getFixedT(context, "sign-in")("forgotPassword.meta.title") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -31,33 +31,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   const answer = actionData && "sent" in actionData ? undefined : actionData;
   const form = useFocusOnFirstWrongField(answer);
   if (actionData && "sent" in actionData) {
     return (
-      <Message title={words("forgotPassword.sent.title")} body={words("forgotPassword.sent.body")}>
+      <Message title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
         <Link to={href("/auth")} className="text-link inline-flex min-h-11 items-center">
-          {words("confirm.invalid.login")}
+          {t("confirm.invalid.login")}
         </Link>
       </Message>
     );
   }
   return (
-    <Message title={words("forgotPassword.title")} body={words("forgotPassword.body")}>
+    <Message title={t("forgotPassword.title")} body={t("forgotPassword.body")}>
       <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
         <Field
           name="email"
           type="email"
           autoComplete="username"
           required
-          label={words("email")}
+          label={t("email")}
           answer={answer}
-          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+          explain={(code) => t(`errors.${code}` as "errors.fallback")}
         />
         <SubmitButton running={running} className="button-main">
-          {running ? words("loading") : words("forgotPassword.submit")}
+          {running ? t("loading") : t("forgotPassword.submit")}
         </SubmitButton>
       </Form>
     </Message>

@@ -1,20 +1,19 @@
 import { Link, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { sessionMiddleware } from "../data/session.server.ts";
-import { useExplanation } from "../i18n/error-message.ts";
+import { useErrorMessage } from "../i18n/error-message.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { Notices } from "../components/toasts.tsx";
 import { useFirm } from "../i18n/firm.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Mark } from "../components/mark.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { words: { "sign-in": textsOf(context.get(languageContext).language, "sign-in") } };
+  return { translations: translationsFor(context, "sign-in") };
 }
 
 export default function SignInLayout() {
@@ -26,13 +25,12 @@ export default function SignInLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const explanation = useExplanation(error);
-  if (!explanation) return null;
+  const message = useErrorMessage(error);
   return (
     <SignInFrame>
-      <ErrorPage title={explanation.title} body={explanation.body}>
+      <ErrorPage title={message.title} body={message.body}>
         <a href="/auth" className="button button-main">
-          {explanation.retry ?? explanation.back}
+          {message.retry ?? message.back}
         </a>
       </ErrorPage>
     </SignInFrame>
@@ -40,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SignInFrame({ children }: { children: React.ReactNode }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const firm = useFirm();
   return (
     <div className="flex min-h-svh flex-col">
@@ -48,7 +46,7 @@ function SignInFrame({ children }: { children: React.ReactNode }) {
         <div className="wrap flex min-h-20 items-center justify-between">
           <Link
             to="/"
-            aria-label={words("homeLink", { firm: firm.name })}
+            aria-label={t("homeLink", { firm: firm.name })}
             className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
           >
             <Mark className="size-7 text-aurora" />

@@ -1,8 +1,8 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/new-password";
 import { backendContext, type Backend } from "../data/session.server.ts";
-import { wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { passwordChange } from "../schemas/credentials.ts";
 import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
@@ -14,7 +14,7 @@ import { refusedForm } from "./refused-form.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireLink(context.get(backendContext).account);
-  return { title: wordsFor(context, "sign-in")("newPassword.meta.title") };
+  return { title: getFixedT(context, "sign-in")("newPassword.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function NewPassword({ actionData }: Route.ComponentProps) {
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   const form = useFocusOnFirstWrongField(actionData);
   return (
-    <Message title={words("newPassword.title")} body={words("passwordHint")}>
+    <Message title={t("newPassword.title")} body={t("passwordHint")}>
       <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
         <Field
           name="password"
@@ -47,12 +47,12 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
           autoComplete="new-password"
           required
           minLength={smallestPassword}
-          label={words("newPassword.label")}
+          label={t("newPassword.label")}
           answer={actionData}
-          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+          explain={(code) => t(`errors.${code}` as "errors.fallback")}
         />
         <SubmitButton running={running} className="button-main">
-          {running ? words("loading") : words("newPassword.submit")}
+          {running ? t("loading") : t("newPassword.submit")}
         </SubmitButton>
       </Form>
     </Message>

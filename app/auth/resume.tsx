@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/resume";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
 import { formDataOf } from "../server/read-form.server.ts";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
@@ -9,7 +8,7 @@ import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resu
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));
-  return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
+  return { next: resumedAddress(url), translations: translationsFor(context, "resume") };
 }
 
 /** A form that came without a session arrives here by a 307 and is kept in the page; nothing is stored. */
@@ -19,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words.resume.meta.title },
+  { title: loaderData?.translations.resume.meta.title },
   { name: "robots", content: "noindex" },
 ];
 

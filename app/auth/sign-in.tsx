@@ -1,8 +1,8 @@
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../data/session.server.ts";
-import { useWords } from "../i18n/words.ts";
-import { wordsFor } from "../i18n/words.server.ts";
+import { useTranslation } from "react-i18next";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
@@ -18,7 +18,7 @@ const tabs = ["login", "sign-up"] as const;
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   if (account && account !== "unknown") throw redirect(afterSignIn(url));
-  return { tab: tabOf(url), search: url.search, title: wordsFor(context, "sign-in")("meta.title") };
+  return { tab: tabOf(url), search: url.search, title: getFixedT(context, "sign-in")("meta.title") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -45,16 +45,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, search } = loaderData;
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   const form = useFocusOnFirstWrongField(actionData);
   const isLogin = tab === "login";
-  const explain = (code: string) => words(`errors.${code}` as "errors.fallback");
+  const explain = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
     <div className="mx-auto w-full max-w-md px-5">
-      <h1 className="text-title">{words("title")}</h1>
-      <p className="mt-2 text-ink-soft">{words("subtitle")}</p>
-      <nav aria-label={words("tabs.label")} className="mt-8 border-b border-rule">
+      <h1 className="text-title">{t("title")}</h1>
+      <p className="mt-2 text-ink-soft">{t("subtitle")}</p>
+      <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
         <ul className="flex gap-6">
           {tabs.map((name) => (
             <li key={name}>
@@ -63,7 +63,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                 aria-current={name === tab ? "page" : undefined}
                 className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
               >
-                {words(name === "login" ? "tabs.login" : "tabs.signUp")}
+                {t(name === "login" ? "tabs.login" : "tabs.signUp")}
               </Link>
             </li>
           ))}
@@ -75,7 +75,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           type="email"
           autoComplete="username"
           required
-          label={words("email")}
+          label={t("email")}
           answer={actionData}
           explain={explain}
         />
@@ -85,19 +85,19 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           autoComplete={isLogin ? "current-password" : "new-password"}
           required
           minLength={isLogin ? undefined : smallestPassword}
-          hint={isLogin ? undefined : words("passwordHint")}
-          label={words("password")}
+          hint={isLogin ? undefined : t("passwordHint")}
+          label={t("password")}
           answer={actionData}
           explain={explain}
         />
         <SubmitButton running={running} className="button-main w-full">
-          {running ? words("loading") : words(isLogin ? "login" : "signUp")}
+          {running ? t("loading") : t(isLogin ? "login" : "signUp")}
         </SubmitButton>
       </Form>
       {isLogin && (
         <p className="mt-6">
           <Link to={href("/auth/forgot-password")} className="text-link inline-flex min-h-11 items-center">
-            {words("forgot")}
+            {t("forgot")}
           </Link>
         </p>
       )}

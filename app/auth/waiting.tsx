@@ -2,8 +2,8 @@ import { Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/waiting";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { wordsFor } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { Message } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirect(href("/auth"));
   }
   if (standing === "operator") throw redirect(href("/admin"));
-  return { standing, email: account.email, title: wordsFor(context, "sign-in")("waiting.meta.title") };
+  return { standing, email: account.email, title: getFixedT(context, "sign-in")("waiting.meta.title") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,20 +28,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { standing, email } = loaderData;
-  const words = useWords("sign-in");
+  const { t } = useTranslation("sign-in");
   const refused = standing === "refused";
   return (
     <Message
-      title={words(refused ? "waiting.refusedTitle" : "waiting.title")}
-      body={words(refused ? "waiting.refused" : "waiting.body", { email })}
+      title={t(refused ? "waiting.refusedTitle" : "waiting.title")}
+      body={t(refused ? "waiting.refused" : "waiting.body", { email })}
     >
       <div className="flex flex-wrap gap-4">
         <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
-          {words("waiting.check")}
+          {t("waiting.check")}
         </Link>
         <Form method="post" action={href("/logout")}>
           <button type="submit" className="button button-quiet">
-            {words("waiting.logout")}
+            {t("waiting.logout")}
           </button>
         </Form>
       </div>

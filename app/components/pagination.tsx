@@ -7,7 +7,7 @@ type PaginationProps = {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  words: {
+  labels: {
     label: string;
     previous: string;
     next: string;
@@ -20,17 +20,17 @@ type PaginationProps = {
 };
 
 /** Links to the pages of a list: the one before, the one after, the ends and the neighbours; nothing where one page holds all. */
-export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, labels }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={words.label} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-sm text-ink-soft max-sm:order-2 max-sm:w-full max-sm:text-center">{words.position}</p>
+    <nav aria-label={labels.label} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-sm text-ink-soft max-sm:order-2 max-sm:w-full max-sm:text-center">{labels.position}</p>
       <ul className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between lg:gap-1">
         {page > 1 && (
           <li>
             <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet px-3">
               <ChevronLeft aria-hidden="true" className="size-5" />
-              {words.previous}
+              {labels.previous}
             </Link>
           </li>
         )}
@@ -43,11 +43,11 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
             <li key={number} className="max-lg:hidden">
               <Link
                 to={addressOf(number)}
-                aria-label={words.page(number)}
+                aria-label={labels.page(number)}
                 aria-current={number === page ? "page" : undefined}
                 className="grid min-h-11 min-w-11 place-items-center rounded-field border border-transparent px-2 hover:border-rule-strong aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-aurora"
               >
-                {words.number(number)}
+                {labels.number(number)}
               </Link>
             </li>
           ),
@@ -55,7 +55,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
         {page < pages && (
           <li className="max-sm:ml-auto">
             <Link to={addressOf(page + 1)} rel="next" className="button button-quiet px-3">
-              {words.next}
+              {labels.next}
               <ChevronRight aria-hidden="true" className="size-5" />
             </Link>
           </li>

@@ -11,11 +11,11 @@ type SearchFormProps = {
   kept?: Record<string, string>;
   /** The address of the whole list, where not all of it is shown. */
   everything: string | undefined;
-  words: { label: string; send: string; clear: string };
+  labels: { label: string; send: string; clear: string };
 };
 
 /** Looks for something in a list: what is typed becomes the address, with or without a script. */
-export function SearchForm({ action, search, longest, kept = {}, everything, words }: SearchFormProps) {
+export function SearchForm({ action, search, longest, kept = {}, everything, labels }: SearchFormProps) {
   const id = useId();
   return (
     <Form role="search" action={action} className="grid min-w-0 grow gap-1.5 sm:max-w-lg">
@@ -23,7 +23,7 @@ export function SearchForm({ action, search, longest, kept = {}, everything, wor
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="font-semibold">
-        {words.label}
+        {labels.label}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -39,11 +39,11 @@ export function SearchForm({ action, search, longest, kept = {}, everything, wor
         />
         <button type="submit" className="button button-quiet px-4">
           <Search aria-hidden="true" className="size-5" />
-          {words.send}
+          {labels.send}
         </button>
         {everything !== undefined && (
           <Link to={everything} className="text-link inline-flex min-h-11 items-center">
-            {words.clear}
+            {labels.clear}
           </Link>
         )}
       </div>

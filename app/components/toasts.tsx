@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useRouteLoader
 import type { NoticeName } from "../schemas/toast.ts";
 import { Toast } from "./toast.tsx";
 import { announce, useAnnouncements } from "./toast-store.ts";
-import { useWords } from "../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 
 type Notice = { name: NoticeName; count?: number };
 type Root = { notice: Notice | undefined };
@@ -11,7 +11,7 @@ type Refused = { error?: Record<string, string[] | null> | null } | undefined;
 
 /** Says once what was done, and why something was not. Rendered by the server, so that it needs no script. */
 export function Notices() {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const root = useRouteLoaderData("root") as Root | undefined;
   const answer = useAnswerOfAction();
   const refusals = answer?.error?.[""] ?? [];
@@ -29,16 +29,12 @@ export function Notices() {
   ];
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
-      <div role="status" aria-label={words("notices.region")} className="grid w-full gap-3">
+      <div role="status" aria-label={t("notices.region")} className="grid w-full gap-3">
         {notices.map((notice, place) => (
-          <Dismissable
-            key={`${key} ${place} ${ofPage.includes(notice)}`}
-            of={notice}
-            dismiss={words("notices.dismiss")}
-          >
+          <Dismissable key={`${key} ${place} ${ofPage.includes(notice)}`} of={notice} dismiss={t("notices.dismiss")}>
             <Toast
-              title={words(`notices.${notice.name}.title`)}
-              body={words(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
+              title={t(`notices.${notice.name}.title`)}
+              body={t(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
             />
           </Dismissable>
         ))}
@@ -48,9 +44,9 @@ export function Notices() {
           <Dismissable
             key={`${place} ${reason}`}
             of={refusals.includes(reason) ? refusals : announcements}
-            dismiss={words("notices.dismiss")}
+            dismiss={t("notices.dismiss")}
           >
-            <Toast destructive title={words("notices.error")} body={reason} />
+            <Toast destructive title={t("notices.error")} body={reason} />
           </Dismissable>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { wordsFor } from "../i18n/words.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { environment } from "../server/environment.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
@@ -60,7 +60,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     forgetSession: () => cookies.forgetSession(),
     tooOften(wait) {
       retryAfter = Math.ceil(wait / 1_000);
-      return wordsFor(context, "sign-in")("errors.tooOften", { count: Math.ceil(retryAfter / 60) });
+      return getFixedT(context, "sign-in")("errors.tooOften", { count: Math.ceil(retryAfter / 60) });
     },
   };
 

@@ -1,40 +1,23 @@
-import { createContext, use } from "react";
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
-import type { Catalogue } from "./resources.ts";
-import { allErrorTexts, type ErrorTexts } from "./error-texts.ts";
-import type { Language } from "./languages.ts";
-import { useLanguage, wordsFrom, type LoadedWords } from "./words.ts";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse } from "react-router";
+import type { Resources } from "./resources.ts";
 
-/** The words for every error; set by the server's render only. A browser has the usual ones and asks for the others. */
-export const ErrorTextsContext = createContext<ErrorTexts | undefined>(undefined);
-
-type Explanation = { status: number; title: string; body: string; retry: string | undefined; back: string };
+type ErrorMessage = { status: number; title: string; body: string; retry: string | undefined; back: string };
 
 /** Says in the reader's language what an error means: thrown by us with a reason, by the router, or unforeseen. */
-export function useExplanation(error: unknown): Explanation | undefined {
-  const language = useLanguage();
+export function useErrorMessage(error: unknown): ErrorMessage {
+  const { t, i18n } = useTranslation("errors");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { reason, part } = thrown(error);
-  const texts = useErrorTexts(language, reason || fallbackFor(status));
-  if (!texts) return undefined;
-
-  const words = wordsFrom(language, "errors", texts);
-  const named = (reason in texts ? reason : fallbackFor(status)) as keyof Catalogue["errors"];
+  const known = reason !== "" && i18n.exists(`errors:${reason}.title`);
+  const name = (known ? reason : fallbackFor(status)) as keyof Resources["errors"];
   return {
     status,
-    title: words(`${named}.title`),
-    body: words(`${named}.body`, { part }),
-    retry: status >= 500 ? words("failed.retry") : undefined,
-    back: words("notFound.back"),
+    title: t(`${name}.title`),
+    body: t(`${name}.body`, { part }),
+    retry: status >= 500 ? t("failed.retry") : undefined,
+    back: t("notFound.back"),
   };
-}
-
-function useErrorTexts(language: Language, name: string): ErrorTexts | undefined {
-  const ofServer = use(ErrorTextsContext);
-  const root = useRouteLoaderData("root") as { words?: LoadedWords } | undefined;
-  const loaded = root?.words?.errors;
-  if (ofServer || !loaded || name in loaded) return ofServer ?? loaded;
-  return use(allErrorTexts(language, loaded));
 }
 
 function thrown(error: unknown): { reason: string; part: string } {

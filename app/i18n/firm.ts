@@ -2,6 +2,19 @@ import { useRouteLoaderData } from "react-router";
 
 export type Firm = { name: string; email: string; phone: string; postalAddress: string; bookingUrl: string };
 
+type Configured = {
+  FIRM_NAME: string;
+  FIRM_EMAIL: string;
+  FIRM_PHONE: string;
+  FIRM_POSTAL_ADDRESS: string;
+  BOOKING_URL: string;
+};
+
+export function firmOf(environment: Configured): Firm {
+  const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, FIRM_POSTAL_ADDRESS: postalAddress } = environment;
+  return { name, email, phone, postalAddress, bookingUrl: environment.BOOKING_URL };
+}
+
 /** The firm as it is configured. */
 export function useFirm(): Firm {
   const root = useRouteLoaderData("root") as { firm: Firm } | undefined;
@@ -11,10 +24,4 @@ export function useFirm(): Firm {
 
 export function useYear(): number {
   return (useRouteLoaderData("root") as { year: number }).year;
-}
-
-/** Fills in what a text says of the firm: `{{firm}}`, `{{email}}`, `{{phone}}`, `{{postalAddress}}`. */
-export function namingFirm(text: string, { name, email, phone, postalAddress }: Firm): string {
-  const facts = new Map(Object.entries({ firm: name, email, phone, postalAddress }));
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, fact: string) => facts.get(fact) ?? placeholder);
 }

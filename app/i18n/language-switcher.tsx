@@ -2,15 +2,16 @@ import { useLocation } from "react-router";
 import { choiceOf } from "./addresses.ts";
 import { languages } from "./languages.ts";
 import { remember } from "./stored-language.client.ts";
-import { useLanguage, useWords } from "./words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "./i18next.ts";
 
 /** Links to the page on screen in each language; `prefixed` where pages have an address per language. */
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const current = useLanguage();
   const location = useLocation();
   return (
-    <ul aria-label={words("language.label")} className={`flex items-center text-sm ${className ?? ""}`}>
+    <ul aria-label={t("language.label")} className={`flex items-center text-sm ${className ?? ""}`}>
       {languages.map((language) => (
         <li key={language}>
           <a
@@ -22,7 +23,7 @@ export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; c
             className="grid size-11 place-items-center uppercase text-ink-soft underline-offset-8 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-aurora aria-[current]:decoration-2"
           >
             {language}
-            <span className="sr-only normal-case"> – {words(`language.names.${language}`)}</span>
+            <span className="sr-only normal-case"> – {t(`language.names.${language}`)}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { locales } from "./languages.ts";
-import { useLanguage } from "./words.ts";
+import { useLanguage } from "./i18next.ts";
 
 /**
  * A moment in the reader's own time zone. The server does not know it and writes UTC; the browser puts its own zone in

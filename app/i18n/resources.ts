@@ -29,8 +29,8 @@ import type learningStrategy from "../../locales/en/services/learning-strategy.j
 import type signIn from "../../locales/en/sign-in.json";
 import type terms from "../../locales/en/terms.json";
 
-/** What every language says, by file; English is the contract. */
-export type Catalogue = {
+/** The texts of every namespace; English is the contract. */
+export type Resources = {
   about: typeof about;
   admin: typeof admin;
   "admin-account": typeof adminAccount;
@@ -59,7 +59,7 @@ export type Catalogue = {
   "sign-in": typeof signIn;
   terms: typeof terms;
 };
-export type WordsName = keyof Catalogue;
+export type Namespace = keyof Resources;
 
 /** The content of one service, case study or article; every file of a folder has the same shape. */
 export type Contents = {
@@ -71,6 +71,6 @@ export type Contents = {
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "frame";
-    resources: Catalogue;
+    resources: Resources;
   }
 }

@@ -1,7 +1,7 @@
 import { insights, type Insight } from "../content/insights.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { contentOf, textsOf } from "../i18n/words.server.ts";
+import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
 import { environment } from "../server/environment.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
@@ -14,7 +14,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const language = languageOf(params);
   const page = siteOrigin(url) + addressIn(language, "/insights");
   const { FIRM_NAME, FIRM_EMAIL } = environment();
-  const { title, subtitle } = textsOf(language, "insights").feed;
+  const { title, subtitle } = resourceBundle(language, "insights").feed;
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${escaped(page)}</id>
@@ -34,7 +34,7 @@ ${insights.map((insight) => entry(insight, `${page}/${insight.id}`, language)).j
 }
 
 function entry(insight: Insight, address: string, language: Language): string {
-  const { items, categories } = textsOf(language, "insights");
+  const { items, categories } = resourceBundle(language, "insights");
   const { title, excerpt } = items[insight.id];
   return `  <entry>
     <id>${escaped(address)}</id>

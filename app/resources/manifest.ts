@@ -1,5 +1,5 @@
 import { addressIn } from "../i18n/addresses.ts";
-import { textsOf } from "../i18n/words.server.ts";
+import { resourceBundle } from "../i18n/translations.server.ts";
 import { environment } from "../server/environment.server.ts";
 import type { Route } from "./+types/manifest";
 import { answerMachine } from "./answer.server.ts";
@@ -14,7 +14,7 @@ const icons = [
 /** What a telephone needs to keep the site on its home screen. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const { meta } = textsOf(language, "home");
+  const { meta } = resourceBundle(language, "home");
   const { FIRM_NAME } = environment();
   const manifest = {
     id: addressIn(language, "/"),

@@ -1,54 +1,54 @@
 import { useFirm } from "../i18n/firm.ts";
 import type { Route } from "./+types/careers";
-import { pageMeta } from "./meta.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Chapter } from "./components/chapter.tsx";
-import { FirmText } from "./components/firm-text.tsx";
+import { RichText } from "../components/rich-text.tsx";
+import { useTranslation } from "react-i18next";
 import { PageHeading } from "./components/page-heading.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["careers"]);
-  return { words, place };
+  const { translations, meta } = await sitePage(args, ["careers"]);
+  const t = getFixedT(args.context, "careers");
+  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.careers.meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
-export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { title, subtitle, sections, openings, equity, privacy } = loaderData.words.careers;
+export default function CareersPage() {
+  const { t } = useTranslation("careers");
   const firm = useFirm();
   return (
     <>
-      <PageHeading title={title} subtitle={subtitle}>
+      <PageHeading title={t("title")} subtitle={t("subtitle")}>
         <p className="mt-8">
           <a href="#openings" className="text-link inline-flex min-h-11 items-center">
-            {openings.title}
+            {t("openings.title")}
           </a>
         </p>
       </PageHeading>
-      {sections.map((section) => (
+      {t("sections", { returnObjects: true }).map((section) => (
         <Chapter key={section.id} {...section} />
       ))}
       <section aria-labelledby="openings" className="on-night bg-night text-moon">
         <div className="wrap grid gap-10 py-20 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="openings" className="text-title">
-            {openings.title}
+            {t("openings.title")}
           </h2>
           <div className="grid justify-items-start gap-5">
-            <p className="max-w-[19.7em] font-serif text-heading">{openings.none}</p>
+            <p className="max-w-[19.7em] font-serif text-heading">{t("openings.none")}</p>
             <p className="measure text-moon-soft [&_a]:text-veil">
-              <FirmText>{openings.write}</FirmText>
+              <RichText ns="careers" i18nKey="openings.write" />
             </p>
             <a href={`mailto:${firm.email}`} className="button button-moon mt-3">
-              {openings.cta}
+              {t("openings.cta")}
             </a>
           </div>
         </div>
       </section>
       <div className="wrap grid gap-6 py-16 text-ink-soft md:grid-cols-2 md:gap-16 md:py-20">
-        <p className="measure">{equity}</p>
-        <p className="measure">{privacy}</p>
+        <p className="measure">{t("equity")}</p>
+        <p className="measure">{t("privacy")}</p>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/case-studies";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { caseStudiesIn, industries } from "../content/case-studies.ts";
-import { useWords } from "../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { CaseList } from "./case-studies/case-list.tsx";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -10,33 +10,32 @@ import { PageHeading } from "./components/page-heading.tsx";
 export { shouldRevalidate } from "./components/filtering.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["case-studies"]);
-  return { words, place };
+  const { translations, meta } = await sitePage(args, ["case-studies"]);
+  const t = getFixedT(args.context, "case-studies");
+  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words["case-studies"].meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
 export default function CaseStudiesPage() {
-  const words = useWords("case-studies");
+  const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
   const shown = caseStudiesIn(industry ?? "all");
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="wrap pb-24 md:pb-32">
         <FilterLinks
           name="industry"
-          label={words("filterLabel")}
-          all={words("all")}
+          label={t("filterLabel")}
+          all={t("all")}
           values={industries}
-          textOf={(value) => words(`industries.${value}`)}
+          textOf={(value) => t(`industries.${value}`)}
         />
         <div className="mt-6">
           <ResultCount
-            filter={industry ? words(`industries.${industry}`) : words("all")}
-            count={words("count", { count: shown.length })}
+            filter={industry ? t(`industries.${industry}`) : t("all")}
+            count={t("count", { count: shown.length })}
           />
         </div>
         <CaseList caseStudies={shown} />

@@ -1,61 +1,56 @@
 import type { Route } from "./+types/case-study";
 import { caseStudyFor } from "../content/case-studies.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { contentOf, getFixedT, pick } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { casePictures } from "./case-studies/case-pictures.ts";
 import { CaseAccount } from "./case-study/case-account.tsx";
 import { CaseFacts } from "./case-study/case-facts.tsx";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { breadcrumbs } from "./structured-data.ts";
+import { breadcrumbs } from "./json-ld.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, language } = await sitePage(args, ["case-study", "case-studies"]);
-  const { "case-studies": list, ...ownWords } = words;
+  const { translations, meta, location, language } = await sitePage(args, ["case-study", "case-studies"]);
   const caseStudy = caseStudyFor(args.params.caseId);
+  const content = contentOf(language, "case-studies", caseStudy.id);
+  const t = getFixedT(args.context, "case-study");
+  const tList = getFixedT(args.context, "case-studies");
+  const trail = breadcrumbs(location, [
+    { name: t("breadcrumb.home"), path: "/" },
+    { name: t("breadcrumb.caseStudies"), path: "/case-studies" },
+    { name: content.title, path: location.path },
+  ]);
+  const canonical = caseStudy.id === args.params.caseId ? undefined : `/case-studies/${caseStudy.id}`;
   return {
-    words: ownWords,
-    place,
+    translations: pick(translations, ["case-study"]),
+    meta: meta({ ...content.meta, jsonLd: [trail], canonical }),
     caseStudy,
-    known: caseStudy.id === args.params.caseId,
-    industry: list.industries[caseStudy.industry],
-    pictureAlt: list.items[caseStudy.id].pictureAlt,
-    content: contentOf(language, "case-studies", caseStudy.id),
+    industry: tList(`industries.${caseStudy.industry}`),
+    pictureAlt: tList(`items.${caseStudy.id}.pictureAlt`),
+    content,
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { words, content, place, known, caseStudy } = loaderData;
-  const { breadcrumb } = words["case-study"];
-  const trail = breadcrumbs(place, [
-    { name: breadcrumb.home, path: "/" },
-    { name: breadcrumb.caseStudies, path: "/case-studies" },
-    { name: content.title, path: place.path },
-  ]);
-  const standsInFor = known ? undefined : `/case-studies/${caseStudy.id}`;
-  return pageMeta({ ...content.meta, place, things: [trail], standsInFor });
-}
+export { meta } from "./meta.ts";
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   const { caseStudy, content, industry, pictureAlt } = loaderData;
-  const words = useWords("case-study");
+  const { t } = useTranslation("case-study");
   const address = useSiteAddress();
   const trail = [
-    { to: address("/"), text: words("breadcrumb.home") },
-    { to: address("/case-studies"), text: words("breadcrumb.caseStudies") },
+    { to: address("/"), text: t("breadcrumb.home") },
+    { to: address("/case-studies"), text: t("breadcrumb.caseStudies") },
   ];
   return (
     <article>
       <PageHeading
         long
         title={content.title}
-        trail={<Breadcrumb label={words("breadcrumb.label")} trail={trail} here={industry} />}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
         picture={
           <Picture
             picture={casePictures[caseStudy.industry]}
@@ -70,12 +65,12 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <CaseAccount content={content} />
       <ClosingCall
-        title={words("nextSteps.title")}
-        body={words("nextSteps.body")}
-        cta={words("nextSteps.cta")}
+        title={t("nextSteps.title")}
+        body={t("nextSteps.body")}
+        cta={t("nextSteps.cta")}
         to={address("/contact")}
       >
-        <ClosingLink to={address("/case-studies")}>{words("back")}</ClosingLink>
+        <ClosingLink to={address("/case-studies")}>{t("back")}</ClosingLink>
       </ClosingCall>
     </article>
   );

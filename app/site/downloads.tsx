@@ -1,36 +1,38 @@
 import type { Route } from "./+types/downloads";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { useWords } from "../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { DocumentList } from "./downloads/document-list.tsx";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
-import { FirmText } from "./components/firm-text.tsx";
+import { RichText } from "../components/rich-text.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, published } = await sitePage(args, ["downloads"]);
-  return { words, place, documents: published.documents };
+  const { translations, meta, published } = await sitePage(args, ["downloads"]);
+  const t = getFixedT(args.context, "downloads");
+  return {
+    translations,
+    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    documents: published.documents,
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.downloads.meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
 export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
   const { documents } = loaderData;
-  const words = useWords("downloads");
-  const { accessible } = loaderData.words.downloads;
+  const { t } = useTranslation("downloads");
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="wrap pb-24 md:pb-32">
-        {documents === undefined && <Unavailable body={loaderData.words.downloads.unavailable.body} />}
+        {documents === undefined && <Unavailable />}
         {documents?.length === 0 && <NothingYet />}
         {documents && documents.length > 0 && <DocumentList documents={documents} />}
         {documents && (
           <p className="measure mt-12 text-ink-soft">
-            <FirmText>{accessible}</FirmText>
+            <RichText ns="downloads" i18nKey="accessible" />
           </p>
         )}
       </div>
@@ -39,29 +41,29 @@ export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingYet() {
-  const words = useWords("downloads");
+  const { t } = useTranslation("downloads");
   const address = useSiteAddress();
   return (
     <section className="border-t border-rule py-14">
-      <h2 className="text-title">{words("none.title")}</h2>
-      <p className="measure mt-4 text-ink-soft">{words("none.body")}</p>
+      <h2 className="text-title">{t("none.title")}</h2>
+      <p className="measure mt-4 text-ink-soft">{t("none.body")}</p>
       <SiteLink to={address("/insights")} className="button button-main mt-8">
-        {words("none.cta")}
+        {t("none.cta")}
       </SiteLink>
     </section>
   );
 }
 
-function Unavailable({ body }: { body: string }) {
-  const words = useWords("downloads");
+function Unavailable() {
+  const { t } = useTranslation("downloads");
   return (
     <section className="border-t border-rule py-14">
-      <h2 className="text-title">{words("unavailable.title")}</h2>
+      <h2 className="text-title">{t("unavailable.title")}</h2>
       <p className="measure mt-4 text-ink-soft">
-        <FirmText>{body}</FirmText>
+        <RichText ns="downloads" i18nKey="unavailable.body" />
       </p>
       <a href="" className="button button-main mt-8">
-        {words("unavailable.retry")}
+        {t("unavailable.retry")}
       </a>
     </section>
   );

@@ -1,24 +1,24 @@
 import type { Published } from "../data/published.server.ts";
 import { sections, type LinkedSectionId } from "../content/sections.ts";
-import type { Catalogue, WordsName } from "../i18n/resources.ts";
+import type { Resources, Namespace } from "../i18n/resources.ts";
 import type { Language } from "../i18n/languages.ts";
-import { textsOf } from "../i18n/words.server.ts";
+import { resourceBundle } from "../i18n/translations.server.ts";
 import { safeLink } from "../schemas/section.ts";
 
 const edited = new WeakMap<Published, Map<string, object>>();
 
 /** The texts of a page with the operators' edits in place; an empty edit leaves the fixed text. */
-export function editedTexts<Name extends WordsName>(
+export function editedTexts<Name extends Namespace>(
   published: Published,
   language: Language,
   name: Name,
-): Catalogue[Name] {
+): Resources[Name] {
   const known = edited.get(published) ?? new Map<string, object>();
   edited.set(published, known);
   const key = `${language}/${name}`;
   const texts = known.get(key) ?? withEdits(published, language, name);
   known.set(key, texts);
-  return texts as Catalogue[Name];
+  return texts as Resources[Name];
 }
 
 /** Where a section's call to action leads. */
@@ -27,8 +27,8 @@ export function linkOf(published: Published, language: Language, section: Linked
   return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
 }
 
-function withEdits(published: Published, language: Language, name: WordsName): object {
-  const fixed: object = textsOf(language, name);
+function withEdits(published: Published, language: Language, name: Namespace): object {
+  const fixed: object = resourceBundle(language, name);
   const ofThisFile = Object.entries(sections).filter(([, section]) => section.file === name);
   if (ofThisFile.length === 0) return fixed;
 

@@ -1,38 +1,44 @@
-import { namingFirm } from "../i18n/firm.ts";
+import { useTranslation } from "react-i18next";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import type { Route } from "./+types/faq";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { QuestionGroup } from "./faq/question-group.tsx";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall } from "./components/closing-call.tsx";
-import { FirmText } from "./components/firm-text.tsx";
+import { RichText } from "../components/rich-text.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { questions } from "./structured-data.ts";
+import { questions } from "./json-ld.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["faq"]);
-  return { words, place };
+  const { translations, meta, location } = await sitePage(args, ["faq"]);
+  const t = getFixedT(args.context, "faq");
+  const items = t("groups", { returnObjects: true }).flatMap((group) => group.items);
+  const jsonLd = [
+    questions(
+      location,
+      items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+    ),
+  ];
+  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) return [];
-  const { words, place } = loaderData;
-  const { firm } = root.loaderData;
-  const asked = words.faq.groups.flatMap(({ items }) => items);
-  const answered = asked.map(({ question, answer }) => ({ question, answer: namingFirm(answer, firm) }));
-  return pageMeta({ ...words.faq.meta, place, things: [questions(place, answered)] });
-}
+export { meta } from "./meta.ts";
 
-export default function FaqPage({ loaderData }: Route.ComponentProps) {
+export default function FaqPage() {
+  const { t } = useTranslation("faq");
   const address = useSiteAddress();
-  const { title, subtitle, groups, call } = loaderData.words.faq;
   return (
     <>
-      <PageHeading title={title} subtitle={<FirmText>{subtitle}</FirmText>} />
-      {groups.map((group) => (
-        <QuestionGroup key={group.id} {...group} />
+      <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />} />
+      {t("groups", { returnObjects: true }).map((group, index) => (
+        <QuestionGroup key={group.id} group={index} {...group} />
       ))}
-      <ClosingCall {...call} to={address("/contact")} />
+      <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
     </>
   );
+}
+
+/** Search engines read the words of an answer, not its links. */
+function plainText(text: string): string {
+  return text.replace(/<\/?mail>/g, "");
 }

@@ -1,5 +1,7 @@
 import type { Route } from "./+types/home";
-import { clientAddressContext } from "../server/context.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { firmOf } from "../i18n/firm.ts";
+import { environment } from "../server/environment.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -9,16 +11,17 @@ import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
-import { homeWords } from "./home/words.server.ts";
-import { pageMeta } from "./meta.ts";
+import { homeTranslations } from "./home/translations.server.ts";
 import { sitePage } from "./page.server.ts";
-import { organization, website } from "./structured-data.ts";
+import { organization, website } from "./json-ld.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
+  const { translations, meta, location, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
+  const t = getFixedT(args.context, "home");
+  const jsonLd = [organization(location, firmOf(environment())), website(location)];
   return {
-    words: homeWords(words),
-    place,
+    translations: homeTranslations(translations),
+    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroFilm: published.flags.hero_video ? published.heroFilm : undefined,
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
@@ -26,14 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { language } = await sitePage(args, []);
-  return answerSubscription(args.request, language, args.context.get(clientAddressContext));
+  return answerSubscription(args, language);
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) return [];
-  const { words, place } = loaderData;
-  return pageMeta({ ...words.home.meta, place, things: [organization(place, root.loaderData.firm), website(place)] });
-}
+export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { heroFilm, links } = loaderData;

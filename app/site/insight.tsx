@@ -2,57 +2,60 @@ import type { Route } from "./+types/insight";
 import { insightFor } from "../content/insights.ts";
 import { longDate } from "../i18n/dates.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf } from "../i18n/words.server.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
+import { contentOf, getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../i18n/i18next.ts";
 import { Picture } from "../components/picture.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { Blocks } from "./insight/blocks.tsx";
 import { Calls } from "./insight/calls.tsx";
 import { RelatedInsights } from "./insight/related.tsx";
-import { insightWords } from "./insight/words.server.ts";
+import { insightTranslations } from "./insight/translations.server.ts";
 import { insightPictures } from "./insights/insight-pictures.ts";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { article, breadcrumbs } from "./structured-data.ts";
+import { article, breadcrumbs } from "./json-ld.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, language } = await sitePage(args, ["insight", "insights"]);
+  const { translations, meta, location, language } = await sitePage(args, ["insight", "insights"]);
   const insight = insightFor(args.params.insightId);
-  const known = insight.id === args.params.insightId;
-  const content = contentOf(language, "insights", insight.id);
-  return { words: insightWords(words, insight), place, insight, known, content };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { words, place, insight, known } = loaderData;
   const { id, published, minutes, category } = insight;
-  const { title, excerpt: description } = words.insights.items[id];
-  const things = [
-    article(place, { title, description, published, minutes, category: words.insights.categories[category] }),
-    breadcrumbs(place, [
-      { name: words.insight.breadcrumb.home, path: "/" },
-      { name: words.insight.breadcrumb.insights, path: "/insights" },
-      { name: title, path: place.path },
+  const t = getFixedT(args.context, "insight");
+  const tList = getFixedT(args.context, "insights");
+  const title = tList(`items.${id}.title`);
+  const description = tList(`items.${id}.excerpt`);
+  const jsonLd = [
+    article(location, { title, description, published, minutes, category: tList(`categories.${category}`) }),
+    breadcrumbs(location, [
+      { name: t("breadcrumb.home"), path: "/" },
+      { name: t("breadcrumb.insights"), path: "/insights" },
+      { name: title, path: location.path },
     ]),
   ];
-  return pageMeta({ title, description, place, published, things, standsInFor: known ? undefined : `/insights/${id}` });
+  const canonical = id === args.params.insightId ? undefined : `/insights/${id}`;
+  return {
+    translations: insightTranslations(translations, insight),
+    meta: meta({ title, description, published, jsonLd, canonical }),
+    insight,
+    content: contentOf(language, "insights", id),
+  };
 }
+
+export { meta } from "./meta.ts";
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
   const { insight, content } = loaderData;
   const { id, category, published, minutes, related } = insight;
-  const words = useWords("insight");
-  const insights = useWords("insights");
+  const { t } = useTranslation("insight");
+  const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
   const language = useLanguage();
   const picture = insightPictures[id];
-  const title = insights(`items.${id}.title`);
+  const title = tInsights(`items.${id}.title`);
   const trail = [
-    { to: address("/"), text: words("breadcrumb.home") },
-    { to: address("/insights"), text: words("breadcrumb.insights") },
+    { to: address("/"), text: t("breadcrumb.home") },
+    { to: address("/insights"), text: t("breadcrumb.insights") },
   ];
   return (
     <>
@@ -60,19 +63,19 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         <PageHeading
           long
           title={title}
-          kind={insights(`categories.${category}`)}
-          trail={<Breadcrumb label={words("breadcrumb.label")} trail={trail} here={title} />}
+          kind={tInsights(`categories.${category}`)}
+          trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} />}
         >
           <p className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
-            <time dateTime={published}>{words("published", { date: longDate(published, language) })}</time>
-            <span>{words("minutes", { count: minutes })}</span>
+            <time dateTime={published}>{t("published", { date: longDate(published, language) })}</time>
+            <span>{t("minutes", { count: minutes })}</span>
           </p>
         </PageHeading>
         {picture && (
           <div className="wrap">
             <Picture
               picture={picture}
-              alt={insights(`items.${id}.pictureAlt`)}
+              alt={tInsights(`items.${id}.pictureAlt`)}
               sizes="(min-width: 84rem) 75rem, 90vw"
               first
               className="aspect-2/1 w-full object-cover"

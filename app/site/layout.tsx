@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { published } from "../data/published.server.ts";
-import { useExplanation } from "../i18n/error-message.ts";
+import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { useWords } from "../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Notices } from "../components/toasts.tsx";
 import { ErrorPage } from "../components/error-page.tsx";
 import { switchedFlags } from "./frame/flags.ts";
@@ -28,23 +28,22 @@ export default function SiteLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const explanation = useExplanation(error);
+  const message = useErrorMessage(error);
   const address = useSiteAddress();
-  const unknownPage = explanation?.status === 404;
+  const unknownPage = message.status === 404;
   useEffect(() => {
     if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
   }, [unknownPage]);
-  if (!explanation) return null;
   return (
     <SiteFrame>
-      <ErrorPage code={unknownPage ? "404" : undefined} title={explanation.title} body={explanation.body}>
-        {explanation.retry && (
+      <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
+        {message.retry && (
           <a href="" className="button button-main">
-            {explanation.retry}
+            {message.retry}
           </a>
         )}
-        <SiteLink to={address("/")} className={`button ${explanation.retry ? "button-quiet" : "button-main"}`}>
-          {explanation.back}
+        <SiteLink to={address("/")} className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
+          {message.back}
         </SiteLink>
       </ErrorPage>
     </SiteFrame>
@@ -52,11 +51,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: React.ReactNode }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   return (
     <>
       <a href="#content" className="button button-main skip-link">
-        {words("skipToContent")}
+        {t("skipToContent")}
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="pt-20 outline-none">

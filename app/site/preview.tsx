@@ -1,11 +1,14 @@
+import { useMemo } from "react";
+import { I18nextProvider } from "react-i18next";
 import { createContext, href, redirect } from "react-router";
 import type { Route } from "./+types/preview";
 import { published, type Published } from "../data/published.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { sections, type SectionId } from "../content/sections.ts";
-import { languageContext } from "../i18n/middleware.server.ts";
-import { textsOf } from "../i18n/words.server.ts";
-import { LanguageContext, useWords } from "../i18n/words.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
+import { createI18n, setFirm, type Translations } from "../i18n/i18next.ts";
+import { useFirm } from "../i18n/firm.ts";
 import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { readForm } from "../server/read-form.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
@@ -23,17 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const previewed = context.get(previewContext);
   if (!previewed) throw redirect(href("/admin/content"));
 
-  const { language: reader } = context.get(languageContext);
-  const admin = { "admin-content": textsOf(reader, "admin-content") };
+  const translations = translationsFor(context, "admin-content");
   const { edit } = previewed;
-  if (!edit || !isSectionId(edit.section)) return { words: admin, shown: null, refused: !edit };
+  if (!edit || !isSectionId(edit.section)) return { translations, shown: null, refused: !edit };
 
   const copy = withEdit(await published(), edit);
   const { section, language } = edit;
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
-  const texts = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));
+  const texts: Translations = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
-  return { words: { ...admin, ...texts }, shown: { section, language, link, heroFilm: copy.heroFilm }, refused: false };
+  const shown = { section, language, translations: texts, link, heroFilm: copy.heroFilm };
+  return { translations, shown, refused: false };
 }
 
 /** Shows a typed text in its place on the site; keeps nothing. */
@@ -47,38 +50,51 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words["admin-content"].preview.title },
+  { title: loaderData?.translations["admin-content"].preview.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { shown, refused } = loaderData;
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   return (
     <>
       <div className="border-b-2 border-amber bg-paper-deep">
         <div className="wrap py-5">
           <h1 className="text-heading">
             {shown
-              ? words("preview.heading", {
-                  section: words(`sections.${shown.section}.name`),
-                  language: words(`languages.${shown.language}`),
+              ? t("preview.heading", {
+                  section: t(`sections.${shown.section}.name`),
+                  language: t(`languages.${shown.language}`),
                 })
-              : words("preview.title")}
+              : t("preview.title")}
           </h1>
           <p className="measure text-ink-soft">
-            {words(shown ? "preview.body" : refused ? "preview.refused" : "preview.nowhere")}
+            {t(shown ? "preview.body" : refused ? "preview.refused" : "preview.nowhere")}
           </p>
         </div>
       </div>
-      {shown && (
-        <LanguageContext value={shown.language}>
-          <div lang={shown.language}>
-            <SectionBlock section={shown.section} link={shown.link} heroFilm={shown.heroFilm} />
-          </div>
-        </LanguageContext>
-      )}
+      {shown && <Shown {...shown} />}
     </>
+  );
+}
+
+type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
+
+/** In the language of the text, with an instance of its own: nothing of a text that was not saved is left behind. */
+function Shown({ section, language, translations, link, heroFilm }: ShownProps) {
+  const firm = useFirm();
+  const i18n = useMemo(() => {
+    const instance = createI18n(language, translations);
+    setFirm(instance, firm);
+    return instance;
+  }, [language, translations, firm]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <div lang={language}>
+        <SectionBlock section={section} link={link} heroFilm={heroFilm} />
+      </div>
+    </I18nextProvider>
   );
 }
 

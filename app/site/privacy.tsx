@@ -1,35 +1,33 @@
-import { useWords } from "../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/privacy";
-import { pageMeta } from "./meta.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Policy } from "./components/policy.tsx";
 import { HoldingsList, type Holding } from "./privacy/holdings-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["privacy"]);
-  return { words, place };
+  const { translations, meta } = await sitePage(args, ["privacy"]);
+  const t = getFixedT(args.context, "privacy");
+  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.privacy.meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
-export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("privacy");
-  const { held, storage, ...policy } = loaderData.words.privacy;
-  const kept = Object.values(held).map(({ name, holds, until }): Holding => ({
+export default function PrivacyPage() {
+  const { t } = useTranslation("privacy");
+  const kept = Object.values(t("held", { returnObjects: true })).map(({ name, holds, until }): Holding => ({
     name,
     holds,
-    term: words("heldUntil", { until }),
+    term: t("heldUntil", { until }),
   }));
-  const written = storage.map(({ name, purpose, ...where }): Holding => ({
+  const written = t("storage", { returnObjects: true }).map(({ name, purpose, ...where }): Holding => ({
     name: <code className="break-all font-normal">{name}</code>,
     holds: purpose,
-    term: words("storedFor", where),
+    term: t("storedFor", where),
   }));
   const lists = {
     "what-we-hold": <HoldingsList holdings={kept} />,
     "cookies-and-storage": <HoldingsList holdings={written} />,
   };
-  return <Policy {...policy} lists={lists} />;
+  return <Policy ns="privacy" lists={lists} />;
 }

@@ -2,10 +2,9 @@ import type { Route } from "./+types/service";
 import { caseStudies } from "../content/case-studies.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf } from "../i18n/words.server.ts";
-import { useWords } from "../i18n/words.ts";
+import { contentOf, getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
-import { pageMeta } from "./meta.ts";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -17,37 +16,36 @@ import { Faqs } from "./service/faqs.tsx";
 import { OtherServices } from "./service/other-services.tsx";
 import { Outcomes } from "./service/outcomes.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
-import { breadcrumbs, questions, service } from "./structured-data.ts";
+import { breadcrumbs, questions, service } from "./json-ld.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, language } = await sitePage(args, ["service"]);
-  const asked = args.params.serviceId;
-  const id = isServiceId(asked) ? asked : defaultService;
-  return { words, place, id, known: id === asked, content: contentOf(language, "services", id) };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { words, content, place, known, id } = loaderData;
-  const things = [
-    service(place, { title: content.title, description: content.meta.description }),
-    questions(place, content.faqs),
-    breadcrumbs(place, [
-      { name: words.service.breadcrumb.home, path: "/" },
-      { name: words.service.breadcrumb.services, path: "/services" },
-      { name: content.title, path: place.path },
+  const { translations, meta, location, language } = await sitePage(args, ["service"]);
+  const { serviceId } = args.params;
+  const id = isServiceId(serviceId) ? serviceId : defaultService;
+  const content = contentOf(language, "services", id);
+  const t = getFixedT(args.context, "service");
+  const jsonLd = [
+    service(location, { title: content.title, description: content.meta.description }),
+    questions(location, content.faqs),
+    breadcrumbs(location, [
+      { name: t("breadcrumb.home"), path: "/" },
+      { name: t("breadcrumb.services"), path: "/services" },
+      { name: content.title, path: location.path },
     ]),
   ];
-  return pageMeta({ ...content.meta, place, things, standsInFor: known ? undefined : `/services/${id}` });
+  const canonical = id === serviceId ? undefined : `/services/${id}`;
+  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content };
 }
+
+export { meta } from "./meta.ts";
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { id, content } = loaderData;
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   const address = useSiteAddress();
   const trail = [
-    { to: address("/"), text: words("breadcrumb.home") },
-    { to: address("/services"), text: words("breadcrumb.services") },
+    { to: address("/"), text: t("breadcrumb.home") },
+    { to: address("/services"), text: t("breadcrumb.services") },
   ];
   return (
     // The margins keep whatever gets the focus clear of the bar that stays at the bottom of the screen.
@@ -55,7 +53,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={content.title}
         subtitle={content.subtitle}
-        trail={<Breadcrumb label={words("breadcrumb.label")} trail={trail} here={content.title} />}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={content.title} />}
         picture={
           <Picture
             picture={servicePictures[id]}

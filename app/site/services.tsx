@@ -1,30 +1,33 @@
 import type { Route } from "./+types/services";
-import { useWords } from "../i18n/words.ts";
-import { pageMeta } from "./meta.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { ServiceList } from "./services/service-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place, linkOf } = await sitePage(args, ["services"]);
-  return { words, place, proposalLink: linkOf("proposal") };
+  const { translations, meta, linkOf } = await sitePage(args, ["services"]);
+  const t = getFixedT(args.context, "services");
+  return {
+    translations,
+    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    proposalLink: linkOf("proposal"),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.services.meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("services");
+  const { t } = useTranslation("services");
   return (
     <>
-      <PageHeading title={words("title")} subtitle={words("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ServiceList />
       <ClosingCall
-        title={words("closing.title")}
-        body={words("closing.body")}
-        cta={words("closing.cta")}
+        title={t("closing.title")}
+        body={t("closing.body")}
+        cta={t("closing.cta")}
         to={loaderData.proposalLink}
       />
     </>

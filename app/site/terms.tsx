@@ -1,17 +1,16 @@
 import type { Route } from "./+types/terms";
-import { pageMeta } from "./meta.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Policy } from "./components/policy.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, place } = await sitePage(args, ["terms"]);
-  return { words, place };
+  const { translations, meta } = await sitePage(args, ["terms"]);
+  const t = getFixedT(args.context, "terms");
+  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta({ ...loaderData.words.terms.meta, place: loaderData.place });
-}
+export { meta } from "./meta.ts";
 
-export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <Policy {...loaderData.words.terms} />;
+export default function TermsPage() {
+  return <Policy ns="terms" />;
 }

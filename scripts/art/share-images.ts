@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { caseStudyFor } from "../../app/content/case-studies.ts";
 import { insightFor, type InsightCategory } from "../../app/content/insights.ts";
 import { pages, type PagePath } from "../../app/content/pages.ts";
-import type { Catalogue } from "../../app/i18n/resources.ts";
+import type { Resources } from "../../app/i18n/resources.ts";
 import { languages, type Language } from "../../app/i18n/languages.ts";
 import { shareImageAddress } from "../../app/i18n/share-image.ts";
 import { drawShareImage, unpackedFont, type Fonts, type ShareImage } from "./share-image.ts";
@@ -58,7 +58,7 @@ async function fontsIn(folder: string): Promise<Fonts> {
 }
 
 async function shareImageOf(language: Language, path: PagePath): Promise<ShareImage> {
-  const texts = <Name extends keyof Catalogue>(name: Name) => textsOf(language, name);
+  const texts = <Name extends keyof Resources>(name: Name) => textsOf(language, name);
   const [, page = "", id] = path.split("/");
   const name = (page || "home") as keyof typeof pictures;
   const picture = fileURLToPath(new URL(`app/content/pictures/${pictureOf(name, id)}.webp`, home));
@@ -74,7 +74,7 @@ async function shareImageOf(language: Language, path: PagePath): Promise<ShareIm
   return { kind: meta.title, title: items[id]!.title, picture };
 }
 
-async function textsOf<Name extends keyof Catalogue>(language: Language, name: Name): Promise<Catalogue[Name]> {
+async function textsOf<Name extends keyof Resources>(language: Language, name: Name): Promise<Resources[Name]> {
   return JSON.parse(await readFile(new URL(`locales/${language}/${name}.json`, home), "utf8"));
 }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/email";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange } from "../../schemas/account-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -19,17 +19,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, emailChange);
   if (!form.ok) return form.rejected();
 
-  const words = wordsFor(context, "admin-account");
+  const t = getFixedT(context, "admin-account");
   const { account, accounts } = context.get(backendContext);
   if (account && account !== "unknown" && account.email === form.value.email)
-    return form.refused(words("errors.emailSame"));
+    return form.refused(t("errors.emailSame"));
 
   const asked = await accounts.changeEmail(form.value.email, siteOrigin(url) + href("/admin/settings/account"));
-  if (!asked.ok) return refusedForm(form, asked, words);
+  if (!asked.ok) return refusedForm(form, asked, t);
   return redirectWithNotice(href("/admin/settings/account"), "emailChangeAsked");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-account"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage email={loaderData.email} answer={actionData} />;

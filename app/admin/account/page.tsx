@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { smallestPassword } from "../../schemas/password.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -11,38 +11,38 @@ const sessions = href("/admin/settings/account/sessions");
 
 /** The own account: three forms with an address each. */
 export function AccountPage({ email: current, answer }: { email: string; answer: FormAnswer }) {
-  const words = useWords("admin-account");
-  const explain = (code: string) => words(`errors.${code}` as "errors.fallback");
+  const { t } = useTranslation("admin-account");
+  const explain = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
     <>
       <SubPageHeading
-        title={words("title")}
-        subtitle={words("subtitle", { email: current })}
-        back={{ to: href("/admin/settings"), text: words("back") }}
+        title={t("title")}
+        subtitle={t("subtitle", { email: current })}
+        back={{ to: href("/admin/settings"), text: t("back") }}
       />
-      <Part name="email" title={words("email.title")} body={words("email.body", { email: current })}>
-        <Sheet action={email} answer={answer} submit={words("email.submit")}>
+      <Part name="email" title={t("email.title")} body={t("email.body", { email: current })}>
+        <Sheet action={email} answer={answer} submit={t("email.submit")}>
           <Field
             name="email"
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            label={words("email.label")}
+            label={t("email.label")}
             answer={answer}
             explain={explain}
           />
         </Sheet>
       </Part>
-      <Part name="password" title={words("password.title")} body={words("password.body")}>
-        <Sheet action={password} answer={answer} submit={words("password.submit")}>
+      <Part name="password" title={t("password.title")} body={t("password.body")}>
+        <Sheet action={password} answer={answer} submit={t("password.submit")}>
           <input type="hidden" autoComplete="username" value={current} readOnly />
           <Field
             name="currentPassword"
             type="password"
             autoComplete="current-password"
             required
-            label={words("password.current")}
+            label={t("password.current")}
             answer={answer}
             explain={explain}
           />
@@ -52,15 +52,15 @@ export function AccountPage({ email: current, answer }: { email: string; answer:
             autoComplete="new-password"
             required
             minLength={smallestPassword}
-            label={words("password.next")}
-            hint={words("password.hint")}
+            label={t("password.next")}
+            hint={t("password.hint")}
             answer={answer}
             explain={explain}
           />
         </Sheet>
       </Part>
-      <Part name="sessions" title={words("sessions.title")} body={words("sessions.body")}>
-        <Sheet action={sessions} answer={undefined} submit={words("sessions.submit")} />
+      <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
+        <Sheet action={sessions} answer={undefined} submit={t("sessions.submit")} />
       </Part>
     </>
   );
@@ -85,7 +85,7 @@ function Part({ name, title, body, children }: PartProps) {
 type SheetProps = { action: string; answer: FormAnswer; submit: string; children?: React.ReactNode };
 
 function Sheet({ action, answer, submit, children }: SheetProps) {
-  const words = useWords("admin-account");
+  const { t } = useTranslation("admin-account");
   const form = useFocusOnFirstWrongField(answer);
   const running = useNavigation().formAction === action;
   return (
@@ -99,7 +99,7 @@ function Sheet({ action, answer, submit, children }: SheetProps) {
     >
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">
-        {running ? words("running") : submit}
+        {running ? t("running") : submit}
       </SubmitButton>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/sessions";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/account-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -19,11 +19,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const ended = await context.get(backendContext).accounts.endOtherSessions();
-  if (!ended.ok) return refusedForm(form, ended, wordsFor(context, "admin-account"));
+  if (!ended.ok) return refusedForm(form, ended, getFixedT(context, "admin-account"));
   return redirectWithNotice(href("/admin/settings/account"), "otherSessionsEnded");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-account"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage email={loaderData.email} answer={actionData} />;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { deedOf, type Activity } from "../../schemas/activity.ts";
 import { useSubjectOf } from "./subject.ts";
 
@@ -17,13 +17,13 @@ export function ActivityList({ activities }: { activities: Activity[] }) {
 }
 
 function Entry({ activity }: { activity: Activity }) {
-  const words = useWords("admin-dashboard");
+  const { t } = useTranslation("admin-dashboard");
   const { name, address } = useSubjectOf(activity);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{activity.actor_email ?? words("activity.system")}</span>{" "}
-        {words(`deeds.${deedOf(activity)}`)}{" "}
+        <span className="font-semibold">{activity.actor_email ?? t("activity.system")}</span>{" "}
+        {t(`deeds.${deedOf(activity)}`)}{" "}
         {address ? (
           <Link to={address} className="text-link inline-block py-2.5">
             {name}

@@ -1,5 +1,5 @@
 import type { Language } from "../../i18n/languages.ts";
-import type { Words } from "../../i18n/words.ts";
+import type { TFunction } from "i18next";
 import { keyLike } from "../../schemas/flag.ts";
 import { flagsNamed, holds } from "../features/search.ts";
 
@@ -7,10 +7,10 @@ import { flagsNamed, holds } from "../features/search.ts";
 export function textsToFind(
   text: string,
   language: Language,
-  words: Words<"admin">,
+  t: TFunction<"admin">,
   sections: Record<string, { name: string }>,
 ): string[] {
   if (text === "") return [];
   const named = Object.entries(sections).filter(([, { name }]) => holds(name, text));
-  return [...new Set([text, keyLike(text), ...flagsNamed(text, language, words), ...named.map(([id]) => id)])];
+  return [...new Set([text, keyLike(text), ...flagsNamed(text, language, t), ...named.map(([id]) => id)])];
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { announce } from "../../components/toast-store.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Icon } from "./icons.tsx";
 
 /** Copies with a script; without one, or where the browser forbids it, the address is there to select. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -24,17 +24,17 @@ export function CopyAddress({ address, name }: { address: string; name: string }
       <button
         type="button"
         onClick={() => void copy()}
-        aria-label={words("list.copyNamed", { name })}
+        aria-label={t("list.copyNamed", { name })}
         className="button button-quiet px-4 [@media(scripting:none)]:hidden"
       >
         <Icon name="copy" className="size-4" />
-        {words("list.copy")}
+        {t("list.copy")}
       </button>
       <input
         ref={field}
         readOnly
         value={address}
-        aria-label={words("list.address", { name })}
+        aria-label={t("list.address", { name })}
         className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
       />
     </>

@@ -2,9 +2,9 @@ import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/delete";
 import { backendContext } from "../../data/session.server.ts";
 import { locales } from "../../i18n/languages.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../../i18n/words.server.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -17,69 +17,68 @@ import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = { "admin-assets": textsOf(context.get(languageContext).language, "admin-assets") };
+  const translations = translationsFor(context, "admin-assets");
   const { storedFiles } = context.get(backendContext);
   const path = url.searchParams.get("path") ?? "";
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
-  if (!file) return data({ words, path, file: undefined, use: undefined, successor: undefined }, 404);
-  return { words, path, file, successor: undefined, ...(await storedFiles.useOf(path)) };
+  if (!file) return data({ translations, path, file: undefined, use: undefined, successor: undefined }, 404);
+  return { translations, path, file, successor: undefined, ...(await storedFiles.useOf(path)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, storedFileRemoval);
   if (!form.ok) return form.rejected();
 
-  const words = wordsFor(context, "admin-assets");
+  const t = getFixedT(context, "admin-assets");
   const { path } = form.value;
   const removed = await context.get(backendContext).storedFiles.remove(path);
   if (removed.ok && removed.value) return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
-  if (removed.ok) return form.refused(words("delete.gone"), 409);
+  if (removed.ok) return form.refused(t("delete.gone"), 409);
 
-  const reason = removed.unreachable ? words("errors.backendDown") : removed.reason;
+  const reason = removed.unreachable ? t("errors.backendDown") : removed.reason;
   return form.refused(
-    removed.left === "record" ? words("delete.recordLeft", { reason }) : reason,
+    removed.left === "record" ? t("delete.recordLeft", { reason }) : reason,
     removed.unreachable ? 503 : 409,
   );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words["admin-assets"].delete.title },
+  { title: loaderData?.translations["admin-assets"].delete.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   const { path, file, use, successor } = loaderData;
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const back = addressOfFolder(folderOf(path));
   if (!file) {
     return (
       <>
-        <PageHeading title={words("delete.title")} subtitle={words("delete.gone")} />
+        <PageHeading title={t("delete.title")} subtitle={t("delete.gone")} />
         <Link to={back} className="button button-main mt-8">
-          {words("delete.back")}
+          {t("delete.back")}
         </Link>
       </>
     );
   }
   return (
     <>
-      <PageHeading title={words("delete.title")} subtitle={words("delete.question")} />
+      <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
       <FileFacts file={file} />
-      {use === "download" && <Warning>{words("delete.isDownload")}</Warning>}
+      {use === "download" && <Warning>{t("delete.isDownload")}</Warning>}
       {use === "heroFilm" && (
         <Warning>
-          {words("delete.isHeroFilm")}{" "}
-          {successor ? words("delete.nextFilm", { name: successor }) : words("delete.noFilm")}
+          {t("delete.isHeroFilm")} {successor ? t("delete.nextFilm", { name: successor }) : t("delete.noFilm")}
         </Warning>
       )}
-      <p className="measure mt-6 text-ink-soft">{words("delete.forever")}</p>
+      <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
       <DeleteForm path={path} back={back} />
     </>
   );
 }
 
 function FileFacts({ file }: { file: StoredFile }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const locale = locales[useLanguage()];
   return (
     <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
@@ -87,7 +86,7 @@ function FileFacts({ file }: { file: StoredFile }) {
       <Thumbnail file={file} />
       <div className="min-w-0">
         <p className="break-all font-semibold">{file.path}</p>
-        <p className="text-sm text-ink-soft">{words("list.size", { size: megabytes(file.size, locale) })}</p>
+        <p className="text-sm text-ink-soft">{t("list.size", { size: megabytes(file.size, locale) })}</p>
       </div>
     </div>
   );
@@ -98,16 +97,16 @@ function Warning({ children }: { children: React.ReactNode }) {
 }
 
 function DeleteForm({ path, back }: { path: string; back: string }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const running = useNavigation().formMethod === "POST";
   return (
     <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
       <SubmitButton running={running} className="button-main">
-        {words(running ? "delete.running" : "delete.confirm")}
+        {t(running ? "delete.running" : "delete.confirm")}
       </SubmitButton>
       <Link to={back} className="button button-quiet">
-        {words("delete.cancel")}
+        {t("delete.cancel")}
       </Link>
     </Form>
   );

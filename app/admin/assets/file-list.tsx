@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, publicAddress, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -12,12 +13,12 @@ import { Thumbnail } from "./thumbnail.tsx";
 type FileListProps = { files: StoredFile[]; origin: string; heroFilm: string | undefined };
 
 export function FileList({ files, origin, heroFilm }: FileListProps) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   if (files.length === 0) {
     return (
       <div className="mt-4 border-y border-rule py-10">
-        <p className="font-semibold">{words("list.empty")}</p>
-        <p className="mt-1 text-ink-soft">{words("list.emptyHint")}</p>
+        <p className="font-semibold">{t("list.empty")}</p>
+        <p className="mt-1 text-ink-soft">{t("list.emptyHint")}</p>
       </div>
     );
   }
@@ -45,14 +46,10 @@ const shownAtOnce = 12;
 type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onView: boolean };
 
 function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const locale = locales[useLanguage()];
   const address = publicAddress(file.path);
-  const use = isHeroFilm
-    ? words("list.heroFilm")
-    : folderOf(file.path) === documentFolder
-      ? words("list.download")
-      : undefined;
+  const use = isHeroFilm ? t("list.heroFilm") : folderOf(file.path) === documentFolder ? t("list.download") : undefined;
   return (
     <li>
       <Thumbnail file={file} onView={onView} />
@@ -65,11 +62,11 @@ function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
         >
           <span>
             {file.name}
-            <span className="sr-only"> {words("list.opensTab")}</span>
+            <span className="sr-only"> {t("list.opensTab")}</span>
           </span>
         </a>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span className="tabular-nums">{words("list.size", { size: megabytes(file.size, locale) })}</span>
+          <span className="tabular-nums">{t("list.size", { size: megabytes(file.size, locale) })}</span>
           {use && <span className="font-semibold text-aurora">{use}</span>}
         </p>
       </div>
@@ -77,11 +74,11 @@ function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
         <CopyAddress address={origin + address} name={file.name} />
         <Link
           to={addressOfDelete(file.path)}
-          aria-label={words("list.deleteNamed", { name: file.name })}
+          aria-label={t("list.deleteNamed", { name: file.name })}
           className="button button-quiet px-4 text-alarm"
         >
           <Icon name="delete" className="size-4" />
-          {words("list.delete")}
+          {t("list.delete")}
         </Link>
       </div>
     </li>

@@ -1,19 +1,19 @@
 import { Folder } from "lucide-react";
 import { Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 
 /** The way to this folder, and the folders inside it. */
 export function FolderTrail({ folder, folders }: { folder: string; folders: string[] }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const parts = folder.split("/").filter(Boolean);
   const above = parts.map((name, depth) => ({ name, folder: parts.slice(0, depth + 1).join("/") }));
   return (
     <>
-      <nav aria-label={words("list.trail")} className="mt-1">
+      <nav aria-label={t("list.trail")} className="mt-1">
         <ol className="flex flex-wrap items-center gap-x-2">
-          {[{ name: words("list.top"), folder: "" }, ...above].map((step) => (
+          {[{ name: t("list.top"), folder: "" }, ...above].map((step) => (
             <li key={step.folder} className="flex items-center gap-2">
               {step.folder !== "" && <span aria-hidden="true">/</span>}
               <Link
@@ -28,7 +28,7 @@ export function FolderTrail({ folder, folders }: { folder: string; folders: stri
         </ol>
       </nav>
       {folders.length > 0 && (
-        <ul aria-label={words("list.folders")} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t("list.folders")} className="mt-2 flex flex-wrap gap-2">
           {folders.map((name) => (
             <li key={name}>
               <Link to={addressOfFolder(pathOf(folder, name))} className="button button-quiet">

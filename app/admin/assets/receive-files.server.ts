@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import type { UploadRefusal } from "../../data/file-upload.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
 import { mostFiles, readFiles, type IncomingFile } from "../../server/read-files.server.ts";
@@ -26,7 +26,7 @@ type Taken =
 
 /** Stores the files of a form one after another as they stream in; one that is refused does not hold up the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
-  const words = wordsFor(context, "admin-assets");
+  const t = getFixedT(context, "admin-assets");
   const { storedFiles } = context.get(backendContext);
   const nothing: Received = {
     uploaded: 0,
@@ -37,7 +37,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     status: 400,
   };
   if (Number(request.headers.get("content-length")) > largestUpload) {
-    return { ...nothing, refusals: [words("errors.uploadTooLarge")], status: 413 };
+    return { ...nothing, refusals: [t("errors.uploadTooLarge")], status: 413 };
   }
 
   const { taken, fields, leftOut } = await readFiles(request, take);
@@ -46,9 +46,9 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   const refused = taken.filter((file) => typeof file === "object" && "sentence" in file);
   const uploaded = taken.filter((file) => typeof file === "object" && "stored" in file && file.stored).length;
   const refusals = refused.map(({ sentence }) => sentence);
-  if (leftOut) refusals.push(words("errors.tooManyFiles", { count: mostFiles }));
+  if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (!read.ok) return { ...nothing, typedPath, wrongPath: read.refusal };
-  if (uploaded + refusals.length === 0) refusals.push(words("errors.noneChosen"));
+  if (uploaded + refusals.length === 0) refusals.push(t("errors.noneChosen"));
   const status = refusals.length === 0 ? 200 : (refused[0]?.status ?? 400);
   return { uploaded, refusals, folder: read.folder, typedPath, wrongPath: undefined, status };
 
@@ -60,14 +60,14 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
     const stored = await storedFiles.store(folder.folder, name, bytes);
     if (stored.ok) return { stored: true };
-    const sentence = words("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
+    const sentence = t("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
     return { stored: false, sentence, status: statusOf(stored) };
   }
 
   function reasonOf({ code, reason, unreachable, orphan }: UploadRefusal & { orphan?: boolean }): string {
-    if (code) return words(`errors.${code}`);
-    const why = unreachable ? words("errors.backendDown") : reason;
-    return orphan ? words("errors.orphan", { reason: why }) : why;
+    if (code) return t(`errors.${code}`);
+    const why = unreachable ? t("errors.backendDown") : reason;
+    return orphan ? t("errors.orphan", { reason: why }) : why;
   }
 }
 

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { announce } from "../../components/toast-store.ts";
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { acceptedEndings } from "../../schemas/file-type.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
@@ -26,14 +27,14 @@ type UploadFormProps = {
 
 /** Sends all files in one form; with a script one by one, with their progress. */
 export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const { running, start, stop } = useUploads();
   const { files, choose, input, forget } = useChosenFiles();
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
   const [wrongPath, setWrongPath] = useState<{ typed: string; refusal: FolderRefusal }>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  useWarningWhile(running !== undefined, words("upload.leave"));
+  useWarningWhile(running !== undefined, t("upload.leave"));
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
   }
 
   function sayWhatCame({ uploaded, refusals }: Outcome): void {
-    const some = refusals.length > 3 ? [words("upload.refusedCount", { count: refusals.length })] : refusals;
+    const some = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
     announce(
       ...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []),
       ...some.map((error) => ({ error })),
@@ -76,15 +77,15 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
       className="mt-8 border-t border-rule pt-6"
     >
       <fieldset disabled={running !== undefined} className="grid gap-6">
-        <legend className="sr-only">{words("upload.legend")}</legend>
+        <legend className="sr-only">{t("upload.legend")}</legend>
         <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Field
             key={path}
             name="path"
-            label={words("upload.path")}
-            hint={words("upload.pathHint")}
+            label={t("upload.path")}
+            hint={t("upload.pathHint")}
             answer={wrong ?? answer ?? undefined}
-            explain={(code) => words(`errors.${code}` as "errors.pathCharacters")}
+            explain={(code) => t(`errors.${code}` as "errors.pathCharacters")}
             defaultValue={path}
             autoCapitalize="off"
             autoComplete="off"
@@ -97,16 +98,16 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
             className="button button-quiet self-end"
           >
             <FolderOpen aria-hidden="true" className="size-5" />
-            {words("upload.open")}
+            {t("upload.open")}
           </button>
         </div>
         <div className="grid gap-1.5">
           <label htmlFor="files" className="font-semibold">
-            {words("upload.files")}
+            {t("upload.files")}
           </label>
           <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
-            {words("upload.filesHint")}{" "}
-            <span className="hidden [@media(scripting:none)]:inline">{words("upload.totalHint")}</span>
+            {t("upload.filesHint")}{" "}
+            <span className="hidden [@media(scripting:none)]:inline">{t("upload.totalHint")}</span>
           </p>
           <input
             ref={input}
@@ -128,7 +129,7 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
             className="button button-main disabled:cursor-not-allowed"
           >
             <Upload aria-hidden="true" className="size-5" />
-            {running ? words("upload.running") : words("upload.send")}
+            {running ? t("upload.running") : t("upload.send")}
           </button>
         </div>
       </fieldset>
@@ -139,16 +140,16 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
 }
 
 function ChosenFiles({ files }: { files: File[] }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const locale = locales[useLanguage()];
   return (
     <div>
-      <p className="font-semibold">{words("upload.chosen", { count: files.length })}</p>
+      <p className="font-semibold">{t("upload.chosen", { count: files.length })}</p>
       <ul className="mt-1 max-h-48 overflow-y-auto text-sm text-ink-soft">
         {files.map((file, place) => (
           <li key={`${place} ${file.name}`} className="flex justify-between gap-4 border-b border-rule py-1">
             <span className="min-w-0 break-all">{file.name}</span>
-            <span className="shrink-0 tabular-nums">{words("list.size", { size: megabytes(file.size, locale) })}</span>
+            <span className="shrink-0 tabular-nums">{t("list.size", { size: megabytes(file.size, locale) })}</span>
           </li>
         ))}
       </ul>

@@ -1,26 +1,26 @@
 import { Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { shownFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
 
 /** Which files were not taken and why; it stays on the page after the toasts are gone. */
 export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefined; listed: string | undefined }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   if (!outcome || outcome.refusals.length === 0) return null;
   const { folder } = outcome;
   const elsewhere = outcome.uploaded > 0 && folder !== undefined && folder !== listed;
   return (
     <section aria-labelledby="refused-files" className="mt-6 border-l-4 border-alarm bg-paper-raised px-5 py-4">
       <h2 id="refused-files" className="text-base font-semibold">
-        {words("upload.refusedCount", { count: outcome.refusals.length })}
+        {t("upload.refusedCount", { count: outcome.refusals.length })}
       </h2>
       {outcome.uploaded > 0 && (
-        <p className="text-ink-soft">{words("upload.uploadedCount", { count: outcome.uploaded })}</p>
+        <p className="text-ink-soft">{t("upload.uploadedCount", { count: outcome.uploaded })}</p>
       )}
       {elsewhere && (
         <Link to={addressOfFolder(folder)} className="text-link inline-flex min-h-11 items-center">
-          {words("upload.openFolder", { path: shownFolder(folder) })}
+          {t("upload.openFolder", { path: shownFolder(folder) })}
         </Link>
       )}
       <ul className="mt-2 list-disc pl-5">

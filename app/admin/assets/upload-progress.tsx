@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { megabytes, uploadProgress } from "../../schemas/stored-file.ts";
 import type { Running } from "./use-uploads.ts";
 
@@ -9,9 +10,9 @@ const bar =
 
 /** Finished files over chosen ones, and the bytes of the file on its way; each finished file is announced. */
 export function UploadProgress({ running, stop }: { running: Running | undefined; stop: () => void }) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const percent = running ? uploadProgress(running.finished, running.chosen) : 0;
-  const files = running ? words("progress.files", { finished: running.finished, count: running.chosen }) : "";
+  const files = running ? t("progress.files", { finished: running.finished, count: running.chosen }) : "";
   return (
     <>
       <p role="status" className="sr-only">
@@ -25,7 +26,7 @@ export function UploadProgress({ running, stop }: { running: Running | undefined
 type ProgressBarsProps = { file: Running["file"]; files: string; percent: number; stop: () => void };
 
 function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const locale = locales[useLanguage()];
   const stopButton = useRef<HTMLButtonElement>(null);
   // The button that began the upload is disabled now: the focus would be nowhere.
@@ -34,24 +35,24 @@ function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
     <div className="mt-6 grid max-w-2xl gap-2 border-y border-rule py-5">
       <p className="flex justify-between gap-4 font-semibold">
         <span>{files}</span>
-        <span className="tabular-nums">{words("progress.percent", { percent })}</span>
+        <span className="tabular-nums">{t("progress.percent", { percent })}</span>
       </p>
-      <progress aria-label={words("progress.all")} max={100} value={percent} className={bar} />
+      <progress aria-label={t("progress.all")} max={100} value={percent} className={bar} />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span className="min-w-0 break-all">{file.name}</span>
         <span className="tabular-nums">
-          {words("progress.bytes", { sent: megabytes(file.sent, locale), size: megabytes(file.size, locale) })}
+          {t("progress.bytes", { sent: megabytes(file.sent, locale), size: megabytes(file.size, locale) })}
         </span>
       </p>
       <progress
-        aria-label={words("progress.file", { name: file.name })}
+        aria-label={t("progress.file", { name: file.name })}
         max={Math.max(file.size, 1)}
         value={file.sent}
         className={bar}
       />
       <div className="mt-2">
         <button ref={stopButton} type="button" onClick={stop} className="button button-quiet">
-          {words("progress.stop")}
+          {t("progress.stop")}
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { isAcceptedEnding } from "../../schemas/file-type.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
@@ -11,7 +11,7 @@ export type Outcome = { uploaded: number; refusals: string[]; folder?: string | 
 
 /** Uploads files one after another with a script. What cannot be taken is said without sending it. */
 export function useUploads() {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
@@ -22,21 +22,21 @@ export function useUploads() {
       const show = (sent: number) =>
         setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
       show(0);
-      const refuse = (reason: string) => outcome.refusals.push(words("errors.refused", { name: file.name, reason }));
+      const refuse = (reason: string) => outcome.refusals.push(t("errors.refused", { name: file.name, reason }));
       const hopeless = refusedBeforehand(file);
       if (hopeless) {
-        refuse(words(`errors.${hopeless}`));
+        refuse(t(`errors.${hopeless}`));
         continue;
       }
       try {
         const sent = await sendFile(path, file, show, signal);
         if (sent.stored) outcome.uploaded += 1;
-        else if (sent.stop) outcome.refusals.push(words(`errors.${sent.stop}`));
+        else if (sent.stop) outcome.refusals.push(t(`errors.${sent.stop}`));
         else if (sent.reason) outcome.refusals.push(sent.reason);
-        else refuse(words("errors.noAnswer"));
+        else refuse(t("errors.noAnswer"));
         if (!sent.stored && sent.stop) break;
       } catch {
-        refuse(words("errors.stopped"));
+        refuse(t("errors.stopped"));
         break;
       }
     }

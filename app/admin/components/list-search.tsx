@@ -1,4 +1,4 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { longestSearch } from "../../schemas/search.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { useWholeNumber } from "./whole-number.ts";
@@ -12,33 +12,33 @@ type ListSearchProps = {
 };
 
 export function ListSearch({ label, ...search }: ListSearchProps) {
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   return (
     <SearchForm
       {...search}
       longest={longestSearch}
-      words={{ label, send: words("search.send"), clear: words("search.clear") }}
+      labels={{ label, send: t("search.send"), clear: t("search.clear") }}
     />
   );
 }
 
 /** How much was found, for everybody to read and for a screen reader to say when it changes. */
 export function Found({ count, search }: { count: number; search: string }) {
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   const number = useWholeNumber()(count);
   return (
     <p role="status" className="mt-4 text-sm text-ink-soft">
-      {search ? words("search.found", { count, number, search }) : words("search.all", { count, number })}
+      {search ? t("search.found", { count, number, search }) : t("search.all", { count, number })}
     </p>
   );
 }
 
 export function NothingFound() {
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   return (
     <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{words("search.nothing.title")}</p>
-      <p className="mt-1 text-ink-soft">{words("search.nothing.body")}</p>
+      <p className="font-semibold">{t("search.nothing.title")}</p>
+      <p className="mt-1 text-ink-soft">{t("search.nothing.body")}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 
 /** Writes whole numbers as the reader does: 10,000 or 10 000. */
 export function useWholeNumber(): (number: number) => string {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Version } from "../../data/sections.server.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { differingFields, textsIn, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { versionsAddress } from "./editing.ts";
 import { Replaced } from "./former-version.tsx";
@@ -16,17 +16,17 @@ type ComparisonProps = {
 
 /** A former version beside the text in use, and the way to bring it back. */
 export function Comparison({ version, id, language, section }: ComparisonProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const present = section && textsIn(section, language);
   const same = present && differingFields(version, present.texts).length === 0;
   return (
     <section aria-labelledby="chosen-title" className="mt-8">
       <h2 id="chosen-title" className="text-heading">
-        {words("versions.comparison")}
+        {t("versions.comparison")}
       </h2>
       <Replaced version={version} />
       <SideBySide former={version} present={present?.texts} language={language} />
-      {same && <p className="mt-4 text-ink-soft">{words("versions.same")}</p>}
+      {same && <p className="mt-4 text-ink-soft">{t("versions.same")}</p>}
       {present && !same && (
         <Form
           method="post"
@@ -39,9 +39,9 @@ export function Comparison({ version, id, language, section }: ComparisonProps) 
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="revision" value={present.revision} />
           <button type="submit" className="button button-main">
-            {words("versions.restore")}
+            {t("versions.restore")}
           </button>
-          <p className="mt-2 text-sm text-ink-soft">{words("versions.restoreHint")}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t("versions.restoreHint")}</p>
         </Form>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import {
   fieldsOf,
   noTexts,
@@ -29,7 +29,7 @@ type EditFormProps = {
 
 /** The texts of one section in one language. Sent as a whole document, so that with and without a script it is one path. */
 export function EditForm({ target, stored, fixed, beside, answer, newer }: EditFormProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const form = useFocusOnFirstWrongField(answer);
   const sending = useRef(false);
   const { section, language } = target;
@@ -41,7 +41,7 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
       action={editAddress(section, language)}
       reloadDocument
       noValidate
-      aria-label={words("edit.label")}
+      aria-label={t("edit.label")}
       onSubmit={({ nativeEvent }) => {
         const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
         sending.current = !submitter?.formTarget;
@@ -53,7 +53,7 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
       {beside && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
           <p>{beside.title}</p>
-          <p>{newer ? words("conflict.yours") : words(`languages.${language}`)}</p>
+          <p>{newer ? t("conflict.yours") : t(`languages.${language}`)}</p>
         </div>
       )}
       {fieldsOf(target.hasCallToAction).map((field) => (
@@ -64,14 +64,14 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
             language={language}
             value={texts[field] ?? ""}
             fixed={fixed[field]}
-            role={words(`roles.${section}.${field}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
+            role={t(`roles.${section}.${field}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
             wrong={answer?.error?.[field]?.[0]}
           />
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="button button-main">
-          {newer ? words("conflict.keepMine") : words("edit.save")}
+          {newer ? t("conflict.keepMine") : t("edit.save")}
         </button>
         <button
           type="submit"
@@ -79,7 +79,7 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
           formTarget="preview"
           className="button button-quiet"
         >
-          {words("edit.preview")}
+          {t("edit.preview")}
         </button>
         <Link
           to={viewAddress(section)}
@@ -88,16 +88,16 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
           }}
           className="button button-quiet"
         >
-          {newer ? words("conflict.takeTheirs") : words("edit.cancel")}
+          {newer ? t("conflict.takeTheirs") : t("edit.cancel")}
         </Link>
         <Link
           to={versionsAddress(section, language)}
           className="text-link inline-flex min-h-11 items-center sm:ml-auto"
         >
-          {words("versions.link")}
+          {t("versions.link")}
         </Link>
       </div>
-      <p className="text-sm text-ink-soft">{words("edit.previewHint")}</p>
+      <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
       <LeaveWarning form={form} stored={stored} sending={sending} />
     </Form>
   );
@@ -116,20 +116,20 @@ function HiddenFields({ target }: { target: EditTarget }) {
 }
 
 function Conflict({ by, at }: { by: string | null; at: string | null }) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   return (
     <div className="border-l-4 border-alarm bg-paper-raised p-4">
-      <h3 className="text-heading">{words("conflict.title")}</h3>
+      <h3 className="text-heading">{t("conflict.title")}</h3>
       <p className="mt-1 font-semibold">
-        {words("conflict.saved", { who: by ?? words("versions.somebody") })} {at && <LocalTime at={at} />}
+        {t("conflict.saved", { who: by ?? t("versions.somebody") })} {at && <LocalTime at={at} />}
       </p>
-      <p className="measure mt-1 text-ink-soft">{words("conflict.body")}</p>
+      <p className="measure mt-1 text-ink-soft">{t("conflict.body")}</p>
     </div>
   );
 }
 
 function Beside({ beside, text }: { beside: TextBeside; text: string | null }) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   return (
     <div className="border-l-2 border-rule pl-4">
       <p className="text-sm font-semibold text-ink-soft lg:sr-only">{beside.title}</p>
@@ -138,7 +138,7 @@ function Beside({ beside, text }: { beside: TextBeside; text: string | null }) {
           {text}
         </p>
       ) : (
-        <p className="text-ink-soft italic">{words("edit.empty")}</p>
+        <p className="text-ink-soft italic">{t("edit.empty")}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { sections, type SectionId } from "../../content/sections.ts";
-import { textsOf } from "../../i18n/words.server.ts";
+import { resourceBundle } from "../../i18n/translations.server.ts";
 import type { TextField, TextLanguage } from "../../schemas/section.ts";
 
 export type FixedTexts = Partial<Record<TextField, string>>;
@@ -8,7 +8,7 @@ export type FixedTexts = Partial<Record<TextField, string>>;
 export function fixedTexts(sectionId: string, language: TextLanguage): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];
-  const texts = textsOf(language, section.file);
+  const texts = resourceBundle(language, section.file);
   const columns = Object.entries(section.columns).map(([column, path]) => [column, textAt(texts, path)]);
   return { ...Object.fromEntries(columns), ...("link" in section && { cta_link: section.link }) };
 }

@@ -1,5 +1,5 @@
 import { sections, type SectionId } from "../../content/sections.ts";
-import type { Words } from "../../i18n/words.ts";
+import type { TFunction } from "i18next";
 import { readableName } from "../../schemas/flag.ts";
 
 /** The page of the site that shows a section. */
@@ -27,6 +27,6 @@ export function isKnownSection(id: string): id is SectionId {
 }
 
 /** What people call a section: its identifier in readable form, or the same in their own language. */
-export function sectionName(id: string, words: Words<"admin-content">): string {
-  return isKnownSection(id) ? words(`sections.${id}.name`) : readableName(id);
+export function sectionName(id: string, t: TFunction<"admin-content">): string {
+  return isKnownSection(id) ? t(`sections.${id}.name`) : readableName(id);
 }

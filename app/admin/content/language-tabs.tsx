@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { TranslationBadge } from "./section-card.tsx";
 
@@ -7,9 +7,9 @@ type LanguageTabsProps = { section: Section; current: TextLanguage; addressOf: (
 
 /** The languages of one section, as links. */
 export function LanguageTabs({ section, current, addressOf }: LanguageTabsProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   return (
-    <nav aria-label={words("translations.tabs")} className="mt-4 border-b border-rule">
+    <nav aria-label={t("translations.tabs")} className="mt-4 border-b border-rule">
       <ul className="flex flex-wrap gap-x-6">
         {textLanguages.map((language) => (
           <li key={language}>
@@ -19,7 +19,7 @@ export function LanguageTabs({ section, current, addressOf }: LanguageTabsProps)
               aria-current={language === current ? "page" : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {words(`languages.${language}`)}
+              {t(`languages.${language}`)}
               {language !== "en" && <TranslationBadge section={section} language={language} />}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useBlocker } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { textFields, type EditableTexts } from "../../schemas/section.ts";
 
 type LeaveWarningProps = {
@@ -12,7 +12,7 @@ type LeaveWarningProps = {
 
 /** Asks before a page with unsaved typing is left. */
 export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const dialog = useRef<HTMLDialogElement>(null);
   const unsaved = () => !sending.current && form.current !== null && differs(form.current, stored);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -46,15 +46,15 @@ export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
       className="m-auto max-w-md border border-rule-strong bg-paper-raised p-6 text-ink backdrop:bg-night/60"
     >
       <h2 id="leave-title" className="text-heading">
-        {words("leave.title")}
+        {t("leave.title")}
       </h2>
-      <p className="mt-2 text-ink-soft">{words("leave.body")}</p>
+      <p className="mt-2 text-ink-soft">{t("leave.body")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" onClick={() => blocker.reset?.()} className="button button-main">
-          {words("leave.stay")}
+          {t("leave.stay")}
         </button>
         <button type="button" onClick={() => blocker.proceed?.()} className="button button-quiet">
-          {words("leave.go")}
+          {t("leave.go")}
         </button>
       </div>
     </dialog>

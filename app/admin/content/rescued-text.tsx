@@ -1,21 +1,21 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { textFields } from "../../schemas/section.ts";
 import { typed, type FormAnswer } from "../../components/form.tsx";
 
 /** What was typed into a section that somebody deleted: to be copied, for it can no longer be saved. */
 export function RescuedText({ answer }: { answer: FormAnswer }) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const filled = textFields.filter((field) => typed(answer, field));
   return (
     <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
       <h2 id="rescued-title" className="text-heading">
-        {words("gone.title")}
+        {t("gone.title")}
       </h2>
-      <p className="measure mt-1 text-ink-soft">{words("gone.body")}</p>
+      <p className="measure mt-1 text-ink-soft">{t("gone.body")}</p>
       <div className="mt-4 grid gap-4">
         {filled.map((field) => (
           <label key={field} className="grid gap-1.5 font-semibold">
-            {words(`fields.${field}`)}
+            {t(`fields.${field}`)}
             <textarea
               readOnly
               rows={field === "body_text" ? 4 : 1}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import {
   translatedLanguages,
   translationState,
@@ -14,9 +14,9 @@ type SectionCardProps = { section: Section; editing: TextLanguage | undefined; c
 
 /** One section: its English texts to read, or the form in their place. */
 export function SectionCard({ section, editing, children }: SectionCardProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
-  const name = sectionName(id, words);
+  const name = sectionName(id, t);
   const page = pageOfSection(id);
   return (
     <section id={`section-${id}`} aria-labelledby={`name-${id}`} className="scroll-mt-6 border-t border-rule py-6">
@@ -26,23 +26,19 @@ export function SectionCard({ section, editing, children }: SectionCardProps) {
             {name}
           </h2>
           <p className="text-sm text-ink-soft">
-            {isKnownSection(id) ? (
-              words(`sections.${id}.where`)
-            ) : (
-              <span className="text-amber">{words("unknownSection")}</span>
-            )}
+            {isKnownSection(id) ? t(`sections.${id}.where`) : <span className="text-amber">{t("unknownSection")}</span>}
           </p>
         </div>
         {!editing && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {page && (
               <a href={page} className="text-link inline-flex min-h-11 items-center text-sm">
-                {words("viewOnSite")}
+                {t("viewOnSite")}
                 <span className="sr-only">: {name}</span>
               </a>
             )}
             <Link to={editAddress(id, "en")} className="button button-quiet">
-              {words("edit.open")}
+              {t("edit.open")}
               <span className="sr-only">: {name}</span>
             </Link>
           </div>
@@ -54,7 +50,7 @@ export function SectionCard({ section, editing, children }: SectionCardProps) {
 }
 
 function SectionTexts({ section, name }: { section: Section; name: string }) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const { title, subtitle, body_text } = section;
   return (
     <>
@@ -63,15 +59,15 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}
         {body_text && <p className="whitespace-pre-line">{body_text}</p>}
       </div>
-      {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{words("allFixed")}</p>}
-      <ul aria-label={words("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">
+      {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
+      <ul aria-label={t("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">
         {translatedLanguages.map((language) => (
           <li key={language}>
             <Link
               to={editAddress(section.section_id, language)}
               className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
             >
-              <span className="text-link">{words(`languages.${language}`)}</span>
+              <span className="text-link">{t(`languages.${language}`)}</span>
               <TranslationBadge section={section} language={language} />
             </Link>
           </li>
@@ -83,8 +79,8 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
 
 /** How a translation stands against the English of today. */
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const state = translationState(section, language);
   const tone = state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
-  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{words(`translations.${state}`)}</span>;
+  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`translations.${state}`)}</span>;
 }

@@ -1,4 +1,4 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import {
   differingFields,
   textFields,
@@ -11,30 +11,22 @@ type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefin
 
 /** A former version beside the text in use, field by field; fields that neither has are left out. */
 export function SideBySide({ former, present, language }: SideBySideProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const differing = present ? differingFields(former, present) : [];
   const fields = textFields.filter((field) => former[field] || present?.[field]);
   return (
     <div className="mt-4 grid border-y border-rule">
       {fields.map((field) => (
-        <section
-          key={field}
-          aria-label={words(`fields.${field}`)}
-          className="border-b border-rule py-4 last:border-b-0"
-        >
+        <section key={field} aria-label={t(`fields.${field}`)} className="border-b border-rule py-4 last:border-b-0">
           <h3 className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold">
-            {words(`fields.${field}`)}
+            {t(`fields.${field}`)}
             {differing.includes(field) && (
-              <span className="border border-amber px-2 py-0.5 font-semibold text-amber">
-                {words("versions.differs")}
-              </span>
+              <span className="border border-amber px-2 py-0.5 font-semibold text-amber">{t("versions.differs")}</span>
             )}
           </h3>
           <div className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Text label={words("versions.former")} text={former[field]} field={field} language={language} />
-            {present && (
-              <Text label={words("versions.present")} text={present[field]} field={field} language={language} />
-            )}
+            <Text label={t("versions.former")} text={former[field]} field={field} language={language} />
+            {present && <Text label={t("versions.present")} text={present[field]} field={field} language={language} />}
           </div>
         </section>
       ))}
@@ -45,7 +37,7 @@ export function SideBySide({ former, present, language }: SideBySideProps) {
 type TextProps = { label: string; text: string | null; field: TextField; language: TextLanguage };
 
 function Text({ label, text, field, language }: TextProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-soft">{label}</p>
@@ -54,7 +46,7 @@ function Text({ label, text, field, language }: TextProps) {
           {text}
         </p>
       ) : (
-        <p className="mt-1 text-ink-soft italic">{words("edit.empty")}</p>
+        <p className="mt-1 text-ink-soft italic">{t("edit.empty")}</p>
       )}
     </div>
   );

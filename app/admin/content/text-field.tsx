@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { textLimits, type TextField as Field, type TextLanguage } from "../../schemas/section.ts";
 
 type TextFieldProps = {
@@ -16,7 +16,7 @@ type TextFieldProps = {
 
 /** One text of a section: says its limit, and what holds while it is empty. */
 export function TextField({ field, language, value, fixed, role, wrong }: TextFieldProps) {
-  const words = useWords("admin-content");
+  const { t } = useTranslation("admin-content");
   const id = useId();
   const limit = textLimits[field];
   const text = {
@@ -31,22 +31,22 @@ export function TextField({ field, language, value, fixed, role, wrong }: TextFi
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {words(`fields.${field}`)}
+        {t(`fields.${field}`)}
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {role && `${role} `}
-        {words("edit.limit", { limit })} {field === "cta_link" && `${words("edit.linkHint")} `}
+        {t("edit.limit", { limit })} {field === "cta_link" && `${t("edit.linkHint")} `}
         {fixed ? (
           <>
-            {words("edit.whenEmpty")}{" "}
+            {t("edit.whenEmpty")}{" "}
             <span className="text-ink">
-              {words("edit.openingQuote")}
+              {t("edit.openingQuote")}
               <span lang={language}>{fixed}</span>
-              {words("edit.closingQuote")}
+              {t("edit.closingQuote")}
             </span>
           </>
         ) : (
-          words("edit.noPlace")
+          t("edit.noPlace")
         )}
       </p>
       {field === "body_text" ? (
@@ -56,7 +56,7 @@ export function TextField({ field, language, value, fixed, role, wrong }: TextFi
       )}
       {wrong && (
         <p id={`${id}-wrong`} className="text-sm font-semibold text-alarm">
-          {words(`errors.${wrong}` as "errors.tooLong", { limit })}
+          {t(`errors.${wrong}` as "errors.tooLong", { limit })}
         </p>
       )}
     </div>

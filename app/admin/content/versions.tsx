@@ -3,9 +3,8 @@ import type { Route } from "./+types/versions";
 import { backendDown } from "../../data/result.server.ts";
 import type { Saved } from "../../data/sections.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../../i18n/words.server.ts";
-import { useWords } from "../../i18n/words.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { textsIn } from "../../schemas/section.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const section = read.value.find(({ section_id }) => section_id === id);
   if (!section && former.versions.length === 0) throw data(null, 404);
   return {
-    words: { "admin-content": textsOf(context.get(languageContext).language, "admin-content") },
+    translations: translationsFor(context, "admin-content"),
     id,
     language,
     section,
@@ -52,12 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.words["admin-content"].versions.title);
+  adminMeta(loaderData?.translations["admin-content"].versions.title);
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { id, language, section, versions, more, chosen, continued } = loaderData;
-  const words = useWords("admin-content");
-  const name = sectionName(id, words);
+  const { t } = useTranslation("admin-content");
+  const name = sectionName(id, t);
   const last = versions.at(-1);
   const present = section && textsIn(section, language).texts;
   return (
@@ -67,19 +66,19 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           to={section ? editAddress(id, language) : viewAddress(id)}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {words("versions.back", { section: name })}
+          {t("versions.back", { section: name })}
         </Link>
       </p>
-      <PageHeading title={words("versions.heading", { section: name })} subtitle={words("versions.subtitle")} />
+      <PageHeading title={t("versions.heading", { section: name })} subtitle={t("versions.subtitle")} />
       {section ? (
         <LanguageTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />
       ) : (
-        <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{words("versions.sectionGone")}</p>
+        <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("versions.sectionGone")}</p>
       )}
       {chosen && <Comparison version={chosen} id={id} language={language} section={section} />}
       {versions.length === 0 && (
         <p className="border-b border-rule py-10 text-ink-soft">
-          {words(continued ? "versions.noOlder" : "versions.none")}
+          {t(continued ? "versions.noOlder" : "versions.none")}
         </p>
       )}
       <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
@@ -87,7 +86,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0 grow basis-64">
               <p lang={language} className="truncate font-semibold">
-                {version.title || version.body_text || version.subtitle || version.cta_text || words("edit.empty")}
+                {version.title || version.body_text || version.subtitle || version.cta_text || t("edit.empty")}
               </p>
               <Replaced version={version} />
               <ChangedThen
@@ -96,13 +95,13 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               />
             </div>
             {version.id === chosen?.id ? (
-              <p className="flex min-h-11 items-center text-sm font-semibold">{words("versions.shown")}</p>
+              <p className="flex min-h-11 items-center text-sm font-semibold">{t("versions.shown")}</p>
             ) : (
               <Link
                 to={versionsAddress(id, language, { version: version.id })}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {words("versions.compare")}
+                {t("versions.compare")}
               </Link>
             )}
           </li>
@@ -114,7 +113,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             to={versionsAddress(id, language, { before: last.id })}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {words("versions.older")}
+            {t("versions.older")}
           </Link>
         </p>
       )}
@@ -127,8 +126,8 @@ function versionNumber(text: string | null): string | undefined {
 }
 
 function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
-  const words = wordsFor(context, "admin-content");
-  if (saved.why === "conflict") return words("versions.conflict");
-  if (saved.why !== "refused") return words(`refusals.${saved.why}`);
-  return saved.refusal.unreachable ? words("refusals.unreachable") : saved.refusal.reason;
+  const t = getFixedT(context, "admin-content");
+  if (saved.why === "conflict") return t("versions.conflict");
+  if (saved.why !== "refused") return t(`refusals.${saved.why}`);
+  return saved.refusal.unreachable ? t("refusals.unreachable") : saved.refusal.reason;
 }

@@ -1,33 +1,33 @@
 import { href, Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 
 /** The newest activities, and the way to the others; undefined when they cannot be read just now. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
-  const words = useWords("admin-dashboard");
+  const { t } = useTranslation("admin-dashboard");
   return (
     <section id="activity" aria-labelledby="activity-title" className="mt-12 scroll-mt-6">
       <h2 id="activity-title" className="text-heading">
-        {words("activity.title")}
+        {t("activity.title")}
       </h2>
       {!activities && (
         <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
-          <p>{words("activity.failed")}</p>
+          <p>{t("activity.failed")}</p>
           <a href="" className="text-link inline-flex min-h-11 items-center">
-            {words("retry")}
+            {t("retry")}
           </a>
         </div>
       )}
       {activities?.length === 0 && (
-        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{words("activity.empty")}</p>
+        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
       )}
       {activities && activities.length > 0 && (
         <>
           <ActivityList activities={activities} />
           <p className="mt-2">
             <Link to={href("/admin/activity")} className="text-link inline-flex min-h-11 items-center">
-              {words("activity.all.link")}
+              {t("activity.all.link")}
             </Link>
           </p>
         </>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Flag } from "../../schemas/flag.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Flag } from "../../schemas/flag.ts";
  * not `disabled`, for that would take the focus away from it.
  */
 export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
-  const words = useWords("admin");
+  const { t } = useTranslation("admin");
   const { formData } = useNavigation();
   const running = formData?.get("id") === flag.id;
   const enabled = running ? formData?.get("enabled") === "true" : flag.enabled;
@@ -26,7 +26,7 @@ export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean
         className="group flex min-h-11 items-center gap-3"
       >
         <span className="text-sm text-ink-soft" aria-hidden="true">
-          {words(enabled ? "features.on" : "features.off")}
+          {t(enabled ? "features.on" : "features.off")}
         </span>
         <span className="relative h-7 w-12 rounded-full border border-rule-strong bg-paper-raised transition-colors group-aria-checked:border-aurora group-aria-checked:bg-aurora">
           <span className="absolute top-1 left-1 size-4.5 rounded-full bg-rule-strong transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-aurora" />

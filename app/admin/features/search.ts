@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Language } from "../../i18n/languages.ts";
-import type { Words } from "../../i18n/words.ts";
+import type { TFunction } from "i18next";
 import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { listAddress } from "../components/page-number.ts";
@@ -17,7 +17,7 @@ export function addressOfFlags({ key, text, page }: Part): string {
 export function flagSearchIn(
   url: URL,
   language: Language,
-  words: Words<"admin">,
+  t: TFunction<"admin">,
   categoryNames: Record<string, string>,
 ): FlagSearch {
   const text = readSearch(url.searchParams.get("q"));
@@ -26,17 +26,17 @@ export function flagSearchIn(
   return {
     key: /^[a-z][a-z0-9_]{0,62}$/.test(flag) ? flag : undefined,
     text,
-    keys: flagsNamed(text, language, words),
+    keys: flagsNamed(text, language, t),
     categories: categories.map(([category]) => category),
   };
 }
 
 /** The flags whose name or description in the reader's language holds a text; in English the database has them. */
-export function flagsNamed(text: string, language: Language, words: Words<"admin">): SiteFlag[] {
+export function flagsNamed(text: string, language: Language, t: TFunction<"admin">): SiteFlag[] {
   if (language === "en") return [];
   const keys = Object.keys(siteFlags).filter(isSiteFlag);
   return keys.filter(
-    (key) => holds(flagName(key, language, words), text) || holds(words(`features.flags.${key}.description`), text),
+    (key) => holds(flagName(key, language, t), text) || holds(t(`features.flags.${key}.description`), text),
   );
 }
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Enquiry } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
@@ -27,15 +27,15 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
                 </a>
               </p>
               <p className="text-sm text-ink-soft">
-                <LocalTime at={sent_at} /> · {words(`languages.${language as "en"}`)}
+                <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
               </p>
             </div>
             <Link
               to={addressOfErase(email)}
-              aria-label={words("erase.linkNamed", { email })}
+              aria-label={t("erase.linkNamed", { email })}
               className="button button-quiet self-start justify-self-start px-4 text-alarm max-sm:order-last"
             >
-              {words("erase.link")}
+              {t("erase.link")}
             </Link>
             <p lang={language} className="measure whitespace-pre-line break-words sm:col-span-2">
               {message}

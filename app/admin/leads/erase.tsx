@@ -1,9 +1,8 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/erase";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../../i18n/words.server.ts";
-import { useWords } from "../../i18n/words.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { erasure } from "../../schemas/erasure.ts";
 import type { LeadList } from "../../schemas/lead.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
@@ -14,50 +13,50 @@ import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = { "admin-leads": textsOf(context.get(languageContext).language, "admin-leads") };
+  const translations = translationsFor(context, "admin-leads");
   const typed = url.searchParams.get("email");
-  if (typed === null) return { words, typed: "", kept: undefined, answer: undefined };
+  if (typed === null) return { translations, typed: "", kept: undefined, answer: undefined };
 
   const read = erasure.safeParse({ email: typed });
   if (!read.success) {
     const answer = { initialValue: { email: typed }, error: { email: ["emailInvalid"] } };
-    return data({ words, typed, kept: undefined, answer }, 400);
+    return data({ translations, typed, kept: undefined, answer }, 400);
   }
   const kept = await context.get(backendContext).leadList.aboutPerson(read.data.email);
-  return { words, typed: read.data.email, kept, answer: undefined };
+  return { translations, typed: read.data.email, kept, answer: undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, erasure);
   if (!form.ok) return form.rejected();
 
-  const words = wordsFor(context, "admin-leads");
+  const t = getFixedT(context, "admin-leads");
   const erased = await context.get(backendContext).leadList.erasePerson(form.value.email);
-  if (!erased.ok && erased.unreachable) return form.refused(words("errors.backendDown"), 503);
+  if (!erased.ok && erased.unreachable) return form.refused(t("errors.backendDown"), 503);
   if (!erased.ok) return form.refused(erased.reason);
-  if (erased.value === 0) return form.refused(words("erase.nothing"), 409);
+  if (erased.value === 0) return form.refused(t("erase.nothing"), 409);
   return redirectWithNotice(href("/admin/leads"), "personErased");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words["admin-leads"].erase.title },
+  { title: loaderData?.translations["admin-leads"].erase.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, kept, answer } = loaderData;
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   const found = kept && kept.newsletter + kept.enquiries > 0;
   return (
     <>
-      <PageHeading title={words("erase.title")} subtitle={words("erase.subtitle")} />
+      <PageHeading title={t("erase.title")} subtitle={t("erase.subtitle")} />
       {found ? (
         <Confirmation email={typed} kept={kept} />
       ) : (
         <>
           {kept && (
             <p role="status" className="measure mt-8 border-l-4 border-amber py-1 pl-4">
-              {words("erase.nothingAbout", { email: typed })}
+              {t("erase.nothingAbout", { email: typed })}
             </p>
           )}
           <Finder typed={typed} answer={actionData ?? answer} />
@@ -68,7 +67,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 }
 
 function Finder({ typed, answer }: { typed: string; answer: FormAnswer }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   const form = useFocusOnFirstWrongField(answer);
   return (
     <Form ref={form} action={href("/admin/leads/erase")} noValidate className="mt-8 grid max-w-md gap-4">
@@ -78,17 +77,17 @@ function Finder({ typed, answer }: { typed: string; answer: FormAnswer }) {
         autoComplete="off"
         required
         maxLength={254}
-        label={words("erase.email")}
+        label={t("erase.email")}
         answer={answer}
-        explain={(code) => words(`errors.${code}` as "errors.emailInvalid")}
+        explain={(code) => t(`errors.${code}` as "errors.emailInvalid")}
         defaultValue={typed}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button button-main">
-          {words("erase.look")}
+          {t("erase.look")}
         </button>
         <Link to={href("/admin/leads")} className="button button-quiet">
-          {words("erase.back")}
+          {t("erase.back")}
         </Link>
       </div>
     </Form>
@@ -96,23 +95,23 @@ function Finder({ typed, answer }: { typed: string; answer: FormAnswer }) {
 }
 
 function Confirmation({ email, kept }: { email: string; kept: Record<LeadList, number> }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   const running = useNavigation().formMethod === "POST";
   return (
     <>
       <dl className="mt-8 divide-y divide-rule border-y border-rule">
-        <Fact name={words("erase.email")} value={email} />
-        <Fact name={words("tabs.newsletter")} value={String(kept.newsletter)} />
-        <Fact name={words("tabs.enquiries")} value={String(kept.enquiries)} />
+        <Fact name={t("erase.email")} value={email} />
+        <Fact name={t("tabs.newsletter")} value={String(kept.newsletter)} />
+        <Fact name={t("tabs.enquiries")} value={String(kept.enquiries)} />
       </dl>
-      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{words("erase.forever")}</p>
+      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />
         <SubmitButton running={running} className="button-main">
-          {words(running ? "erase.running" : "erase.confirm")}
+          {t(running ? "erase.running" : "erase.confirm")}
         </SubmitButton>
         <Link to={href("/admin/leads")} className="button button-quiet">
-          {words("erase.cancel")}
+          {t("erase.cancel")}
         </Link>
       </Form>
     </>

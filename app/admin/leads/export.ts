@@ -1,6 +1,6 @@
 import type { Route } from "./+types/export";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
@@ -10,7 +10,7 @@ import { streamOf } from "../../server/stream.server.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
-  const words = wordsFor(context, "admin-leads");
+  const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const batches = context.get(backendContext).leadList.all(list, search);
   // Read before the answer begins, so that a backend that is down gives its page and no broken file.
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 
   async function* lines(): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(columns.map((column) => words(`export.columns.${column}`)));
+    yield byteOrderMark + csvLine(columns.map((column) => t(`export.columns.${column}`)));
     for (let batch = first; !batch.done; batch = await batches.next()) {
       yield batch.value
         .map((lead) => csvLine(columns.map((column) => (lead as unknown as Row)[column] ?? "")))

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { leadLists, type LeadList } from "../../schemas/lead.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfLeads } from "./addresses.ts";
 
 export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   const written = useWholeNumber();
   return (
-    <nav aria-label={words("tabs.label")} className="mt-8 border-b border-rule">
+    <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
       <ul className="flex flex-wrap gap-x-6">
         {leadLists.map((name) => (
           <li key={name}>
@@ -17,7 +17,7 @@ export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<Lead
               aria-current={name === list ? "page" : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {words(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
+              {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
             </Link>
           </li>
         ))}

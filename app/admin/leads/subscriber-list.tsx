@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Subscriber } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   if (subscribers.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
@@ -15,17 +15,17 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
             <p className="break-all font-semibold">{email}</p>
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
               <p>
-                <LocalTime at={consented_at} /> · {words(`languages.${language as "en"}`)}
+                <LocalTime at={consented_at} /> · {t(`languages.${language as "en"}`)}
               </p>
               <Consent wording={consent_wording} language={language} />
             </div>
           </div>
           <Link
             to={addressOfErase(email)}
-            aria-label={words("erase.linkNamed", { email })}
+            aria-label={t("erase.linkNamed", { email })}
             className="button button-quiet justify-self-start px-4 text-alarm"
           >
-            {words("erase.link")}
+            {t("erase.link")}
           </Link>
         </li>
       ))}
@@ -35,11 +35,11 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
 
 /** What the person agreed to, in the words that were shown. */
 export function Consent({ wording, language }: { wording: string; language: string }) {
-  const words = useWords("admin-leads");
+  const { t } = useTranslation("admin-leads");
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center text-ink-soft underline decoration-rule-strong underline-offset-4 hover:text-ink">
-        {words("list.consent")}
+        {t("list.consent")}
       </summary>
       <blockquote lang={language} className="measure border-l-2 border-rule-strong pl-4 text-ink-soft">
         {wording}

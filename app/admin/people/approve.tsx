@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/approve";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -19,11 +19,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const approved = await context.get(backendContext).operators.approve(form.value.account);
-  if (!approved.ok) return refusedForm(form, approved, wordsFor(context, "admin-people"));
+  if (!approved.ok) return refusedForm(form, approved, getFixedT(context, "admin-people"));
   return redirectWithNotice(href("/admin/settings/people"), "operatorApproved");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-people"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} answer={actionData} />;

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
-import { useWords, type Words } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -9,16 +10,16 @@ type InvitationsProps = { invitations: Invitation[]; operators: Operator[]; sign
 
 /** Addresses that are invited, and the form that invites one more. */
 export function Invitations({ invitations, operators, signUpAddress, answer }: InvitationsProps) {
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   const form = useFocusOnFirstWrongField(answer);
   const running = useNavigation().formAction === href("/admin/settings/people/invite");
   return (
     <section aria-labelledby="invitations" className="mt-12">
       <h2 id="invitations" className="text-heading">
-        {words("invitations.title")}
+        {t("invitations.title")}
       </h2>
       <p className="measure text-ink-soft [overflow-wrap:anywhere]">
-        {words("invitations.body", { address: signUpAddress })}
+        {t("invitations.body", { address: signUpAddress })}
       </p>
       <Form
         ref={form}
@@ -35,17 +36,17 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
           autoComplete="off"
           required
           maxLength={254}
-          label={words("invitations.label")}
-          hint={words("invitations.hint")}
+          label={t("invitations.label")}
+          hint={t("invitations.hint")}
           answer={answer}
-          explain={(code) => words(`errors.${code}` as "errors.fallback")}
+          explain={(code) => t(`errors.${code}` as "errors.fallback")}
         />
         <SubmitButton running={running} className="button-main justify-self-start">
-          {words("invitations.submit")}
+          {t("invitations.submit")}
         </SubmitButton>
       </Form>
       {invitations.length === 0 ? (
-        <p className="mt-6 border-y border-rule py-4">{words("invitations.empty")}</p>
+        <p className="mt-6 border-y border-rule py-4">{t("invitations.empty")}</p>
       ) : (
         <ul className="mt-6 divide-y divide-rule border-y border-rule">
           {invitations.map(({ id, email, created_at, invited_by }) => (
@@ -54,9 +55,9 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
               email={email}
               facts={
                 <>
-                  <DatedText at={created_at} text={(date) => words("invitations.sent", { date })} />
+                  <DatedText at={created_at} text={(date) => t("invitations.sent", { date })} />
                   {", "}
-                  {inviter(doneBy(invited_by, operators), words)}
+                  {inviter(doneBy(invited_by, operators), t)}
                 </>
               }
             >
@@ -64,8 +65,8 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
                 action={href("/admin/settings/people/withdraw")}
                 name="invitation"
                 value={id}
-                text={words("invitations.withdraw")}
-                label={words("invitations.withdrawNamed", { email })}
+                text={t("invitations.withdraw")}
+                label={t("invitations.withdrawNamed", { email })}
               />
             </PersonRow>
           ))}
@@ -75,6 +76,6 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
   );
 }
 
-function inviter(by: ReturnType<typeof doneBy>, words: Words<"admin-people">): string {
-  return typeof by === "string" ? words(`invitations.${by}`) : words("invitations.by", by);
+function inviter(by: ReturnType<typeof doneBy>, t: TFunction<"admin-people">): string {
+  return typeof by === "string" ? t(`invitations.${by}`) : t("invitations.by", by);
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/invite";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -19,14 +19,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const invited = await context.get(backendContext).operators.invite(form.value.email);
-  const words = wordsFor(context, "admin-people");
-  if (!invited.ok) return refusedForm(form, invited, words);
-  if (invited.value === "operator") return form.refused(words("errors.alreadyOperator", form.value), 409);
-  if (invited.value === "invited") return form.refused(words("errors.alreadyInvited", form.value), 409);
+  const t = getFixedT(context, "admin-people");
+  if (!invited.ok) return refusedForm(form, invited, t);
+  if (invited.value === "operator") return form.refused(t("errors.alreadyOperator", form.value), 409);
+  if (invited.value === "invited") return form.refused(t("errors.alreadyInvited", form.value), 409);
   return redirectWithNotice(href("/admin/settings/people"), "operatorInvited");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-people"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} answer={actionData} />;

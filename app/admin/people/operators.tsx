@@ -1,38 +1,39 @@
 import { href, Link } from "react-router";
-import { useWords, type Words } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { doneBy, type Operator } from "../../schemas/people.ts";
 import { DatedText, PersonRow } from "./person-row.tsx";
 
 export function Operators({ operators, me }: { operators: Operator[]; me: string }) {
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   const isLast = operators.length === 1;
   return (
     <section aria-labelledby="operators" className="mt-12">
       <h2 id="operators" className="text-heading">
-        {words("operators.title")}
+        {t("operators.title")}
       </h2>
-      <p className="measure text-ink-soft">{words(isLast ? "operators.last" : "operators.caption")}</p>
+      <p className="measure text-ink-soft">{t(isLast ? "operators.last" : "operators.caption")}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {operators.map(({ user_id, email, added_at, added_by }, place) => (
           <PersonRow
             key={user_id}
             email={email}
-            mark={user_id === me ? words("operators.you") : undefined}
+            mark={user_id === me ? t("operators.you") : undefined}
             facts={
               <>
-                <DatedText at={added_at} text={(date) => words("operators.since", { date })} />
+                <DatedText at={added_at} text={(date) => t("operators.since", { date })} />
                 {", "}
-                {adder(doneBy(added_by, operators), place === 0, words)}
+                {adder(doneBy(added_by, operators), place === 0, t)}
               </>
             }
           >
             {!isLast && (
               <Link
                 to={`${href("/admin/settings/people/remove")}?${new URLSearchParams({ account: user_id })}`}
-                aria-label={words("operators.removeNamed", { email })}
+                aria-label={t("operators.removeNamed", { email })}
                 className="button button-quiet"
               >
-                {words("operators.remove")}
+                {t("operators.remove")}
               </Link>
             )}
           </PersonRow>
@@ -43,7 +44,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
 }
 
 /** Nobody added the first account. For another one nobody is known when that operator's account was deleted. */
-function adder(by: ReturnType<typeof doneBy>, isFirst: boolean, words: Words<"admin-people">): string {
-  if (typeof by === "object") return words("operators.addedBy", by);
-  return words(by === "nobody" && isFirst ? "operators.nobody" : "operators.former");
+function adder(by: ReturnType<typeof doneBy>, isFirst: boolean, t: TFunction<"admin-people">): string {
+  if (typeof by === "object") return t("operators.addedBy", by);
+  return t(by === "nobody" && isFirst ? "operators.nobody" : "operators.former");
 }

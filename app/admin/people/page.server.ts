@@ -1,7 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf } from "../../i18n/words.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { pageNumberIn, pagesOf, stayWithin } from "../components/page-number.ts";
@@ -19,6 +18,6 @@ export async function peoplePage({ context, url }: { context: Readonly<RouterCon
     pages,
     me: account && account !== "unknown" ? account.id : "",
     signUpAddress: `${siteOrigin(url)}${href("/auth")}?tab=sign-up`,
-    words: { "admin-people": textsOf(context.get(languageContext).language, "admin-people") },
+    translations: translationsFor(context, "admin-people"),
   };
 }

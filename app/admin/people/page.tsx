@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { People } from "../../schemas/people.ts";
 import type { FormAnswer } from "../../components/form.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -19,19 +19,19 @@ type PeoplePageProps = {
 
 /** Everybody who may, wants to or is invited to work here. */
 export function PeoplePage({ people, page, pages, me, signUpAddress, answer }: PeoplePageProps) {
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   const { operators, requests, invitations } = people;
   const stale = answer?.error?.["account"]?.[0] ?? answer?.error?.["invitation"]?.[0];
   return (
     <>
       <SubPageHeading
-        title={words("title")}
-        subtitle={words("subtitle")}
-        back={{ to: href("/admin/settings"), text: words("back") }}
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: t("back") }}
       />
       {stale && (
         <p role="alert" className="measure mt-6 border-l-4 border-alarm py-1 pl-4">
-          {words(`errors.${stale}` as "errors.unknownAccount")}
+          {t(`errors.${stale}` as "errors.unknownAccount")}
         </p>
       )}
       <Requests requests={requests.rows} page={page} pages={pages} />

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { shortDate } from "../../i18n/dates.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 
 type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };

@@ -1,9 +1,8 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/remove";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf, wordsFor } from "../../i18n/words.server.ts";
-import { useWords } from "../../i18n/words.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     operator,
     isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
-    words: { "admin-people": textsOf(context.get(languageContext).language, "admin-people") },
+    translations: translationsFor(context, "admin-people"),
   };
 }
 
@@ -29,41 +28,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const removed = await context.get(backendContext).operators.remove(form.value.account);
-  if (!removed.ok) return refusedForm(form, removed, wordsFor(context, "admin-people"));
+  if (!removed.ok) return refusedForm(form, removed, getFixedT(context, "admin-people"));
   return redirectWithNotice(href("/admin/settings/people"), "operatorRemoved");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.words["admin-people"].remove.meta.title);
+  adminMeta(loaderData?.translations["admin-people"].remove.meta.title);
 
 export default function Remove({ loaderData }: Route.ComponentProps) {
   const { operator, isSelf } = loaderData;
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   const running = useNavigation().formMethod === "POST";
   const people = href("/admin/settings/people");
-  const back = { to: people, text: words("title") };
+  const back = { to: people, text: t("title") };
   if (!operator) {
     return (
       <>
-        <SubPageHeading title={words("remove.goneTitle")} subtitle={words("remove.goneBody")} back={back} />
+        <SubPageHeading title={t("remove.goneTitle")} subtitle={t("remove.goneBody")} back={back} />
         <Link to={people} className="button button-main mt-8">
-          {words("remove.backToPeople")}
+          {t("remove.backToPeople")}
         </Link>
       </>
     );
   }
   return (
     <>
-      <SubPageHeading title={words("remove.title", { email: operator.email })} back={back} />
-      <p className="measure mt-6">{words("remove.body")}</p>
-      {isSelf && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{words("remove.self")}</p>}
+      <SubPageHeading title={t("remove.title", { email: operator.email })} back={back} />
+      <p className="measure mt-6">{t("remove.body")}</p>
+      {isSelf && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{t("remove.self")}</p>}
       <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="account" value={operator.user_id} />
         <SubmitButton running={running} className="button-main">
-          {words("remove.submit")}
+          {t("remove.submit")}
         </SubmitButton>
         <Link to={people} className="button button-quiet">
-          {words("remove.cancel")}
+          {t("remove.cancel")}
         </Link>
       </Form>
     </>

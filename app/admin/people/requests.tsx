@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
@@ -9,7 +9,7 @@ type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
 
 /** Accounts that signed up by themselves: those that wait, then those that were refused. */
 export function Requests({ requests, page, pages }: RequestsProps) {
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   const waiting = requests.filter(({ refused_at }) => refused_at === null);
   const refused = requests.filter(({ refused_at }) => refused_at !== null);
   return (
@@ -17,26 +17,26 @@ export function Requests({ requests, page, pages }: RequestsProps) {
       {(waiting.length > 0 || page === 1) && (
         <section aria-labelledby="waiting" className="mt-10">
           <h2 id="waiting" className="text-heading">
-            {words("waiting.title")}
+            {t("waiting.title")}
           </h2>
-          <p className="measure text-ink-soft">{words("waiting.body")}</p>
+          <p className="measure text-ink-soft">{t("waiting.body")}</p>
           {waiting.length === 0 ? (
-            <p className="mt-3 border-y border-rule py-4">{words("waiting.empty")}</p>
+            <p className="mt-3 border-y border-rule py-4">{t("waiting.empty")}</p>
           ) : (
             <ul className="mt-3 divide-y divide-rule border-y border-rule">
               {waiting.map(({ user_id, email, asked_at }) => (
                 <PersonRow
                   key={user_id}
                   email={email}
-                  facts={<DatedText at={asked_at} text={(date) => words("waiting.asked", { date })} />}
+                  facts={<DatedText at={asked_at} text={(date) => t("waiting.asked", { date })} />}
                 >
                   <Approve account={user_id} email={email} main />
                   <Deed
                     action={href("/admin/settings/people/refuse")}
                     name="account"
                     value={user_id}
-                    text={words("waiting.refuse")}
-                    label={words("waiting.refuseNamed", { email })}
+                    text={t("waiting.refuse")}
+                    label={t("waiting.refuseNamed", { email })}
                   />
                 </PersonRow>
               ))}
@@ -47,15 +47,15 @@ export function Requests({ requests, page, pages }: RequestsProps) {
       {refused.length > 0 && (
         <section aria-labelledby="refused" className="mt-12">
           <h2 id="refused" className="text-heading">
-            {words("refused.title")}
+            {t("refused.title")}
           </h2>
-          <p className="measure text-ink-soft">{words("refused.body")}</p>
+          <p className="measure text-ink-soft">{t("refused.body")}</p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {refused.map(({ user_id, email, asked_at, refused_at }) => (
               <PersonRow
                 key={user_id}
                 email={email}
-                facts={<DatedText at={refused_at ?? asked_at} text={(date) => words("refused.since", { date })} />}
+                facts={<DatedText at={refused_at ?? asked_at} text={(date) => t("refused.since", { date })} />}
               >
                 <Approve account={user_id} email={email} />
               </PersonRow>
@@ -69,14 +69,14 @@ export function Requests({ requests, page, pages }: RequestsProps) {
 }
 
 function Approve({ account, email, main }: { account: string; email: string; main?: boolean }) {
-  const words = useWords("admin-people");
+  const { t } = useTranslation("admin-people");
   return (
     <Deed
       action={href("/admin/settings/people/approve")}
       name="account"
       value={account}
-      text={words("waiting.approve")}
-      label={words("waiting.approveNamed", { email })}
+      text={t("waiting.approve")}
+      label={t("waiting.approveNamed", { email })}
       main={main}
     />
   );

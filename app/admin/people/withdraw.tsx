@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/withdraw";
 import { backendContext } from "../../data/session.server.ts";
-import { wordsFor } from "../../i18n/words.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitationChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
@@ -19,13 +19,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.rejected();
 
   const withdrawn = await context.get(backendContext).operators.withdraw(form.value.invitation);
-  const words = wordsFor(context, "admin-people");
-  if (!withdrawn.ok) return refusedForm(form, withdrawn, words);
-  if (!withdrawn.value) return form.refused(words("errors.invitationGone"), 409);
+  const t = getFixedT(context, "admin-people");
+  if (!withdrawn.ok) return refusedForm(form, withdrawn, t);
+  if (!withdrawn.value) return form.refused(t("errors.invitationGone"), 409);
   return redirectWithNotice(href("/admin/settings/people"), "invitationWithdrawn");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.words["admin-people"].meta.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} answer={actionData} />;

@@ -1,19 +1,19 @@
 import { Form, href } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 
 type HeldSignInProps = { next: string; held: string; answer?: FormAnswer };
 
 /** Signing in with a typed form in hand. */
 export function HeldSignIn({ next, held, answer }: HeldSignInProps) {
-  const words = useWords("resume");
-  const signIn = useWords("sign-in");
+  const { t } = useTranslation("resume");
+  const { t: tSignIn } = useTranslation("sign-in");
   const form = useFocusOnFirstWrongField(answer);
-  const explain = (code: string) => signIn(`errors.${code}` as "errors.fallback");
+  const explain = (code: string) => tSignIn(`errors.${code}` as "errors.fallback");
   return (
     <div className="mx-auto w-full max-w-md px-5">
-      <h1 className="text-title">{words("title")}</h1>
-      <p className="mt-2 text-ink-soft">{words("body")}</p>
+      <h1 className="text-title">{t("title")}</h1>
+      <p className="mt-2 text-ink-soft">{t("body")}</p>
       <Form
         ref={form}
         method="post"
@@ -28,7 +28,7 @@ export function HeldSignIn({ next, held, answer }: HeldSignInProps) {
           type="email"
           autoComplete="username"
           required
-          label={signIn("email")}
+          label={tSignIn("email")}
           answer={answer}
           explain={explain}
         />
@@ -37,12 +37,12 @@ export function HeldSignIn({ next, held, answer }: HeldSignInProps) {
           type="password"
           autoComplete="current-password"
           required
-          label={signIn("password")}
+          label={tSignIn("password")}
           answer={answer}
           explain={explain}
         />
         <button type="submit" className="button button-main w-full">
-          {words("submit")}
+          {t("submit")}
         </button>
       </Form>
     </div>

@@ -1,9 +1,8 @@
 import { Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/middleware.server.ts";
-import { textsOf } from "../../i18n/words.server.ts";
-import { useWords } from "../../i18n/words.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { useTranslation } from "react-i18next";
 import { signInHolding } from "../../schemas/held-form.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { typed } from "../../components/form.tsx";
@@ -14,7 +13,7 @@ import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./hold
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));
-  return { next: resumedAddress(url), words: { resume: textsOf(context.get(languageContext).language, "resume") } };
+  return { next: resumedAddress(url), translations: translationsFor(context, "resume") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -29,28 +28,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words.resume.signedIn.meta.title },
+  { title: loaderData?.translations.resume.signedIn.meta.title },
   { name: "robots", content: "noindex" },
 ];
 
 /** The form is sent on by a press of its owner, so that nothing is written that nobody looked at. */
 export default function SignInAndResume({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords("resume");
+  const { t } = useTranslation("resume");
   const { next } = loaderData;
   if (!actionData || !("held" in actionData)) {
     return <HeldSignIn next={next} held={typed(actionData, "held") ?? "[]"} answer={actionData} />;
   }
   return (
-    <Message title={words("signedIn.title")} body={words("signedIn.body")}>
+    <Message title={t("signedIn.title")} body={t("signedIn.body")}>
       <Form method="post" action={next} reloadDocument className="flex flex-wrap gap-4">
         {actionData.held.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button button-main">
-          {words("signedIn.submit")}
+          {t("signedIn.submit")}
         </button>
         <Link to={next} className="button button-quiet">
-          {words("signedIn.discard")}
+          {t("signedIn.discard")}
         </Link>
       </Form>
     </Message>

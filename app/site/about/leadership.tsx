@@ -1,18 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { RichText } from "../../components/rich-text.tsx";
 import { Chapter } from "../components/chapter.tsx";
-import { FirmText } from "../components/firm-text.tsx";
 
-type LeadershipProps = { title: string; intro: string; roles: readonly { role: string; body: string }[] };
-
-export function Leadership({ title, intro, roles }: LeadershipProps) {
+export function Leadership() {
+  const { t } = useTranslation("about");
   return (
-    <Chapter id="leadership" title={title} ruled={false}>
-      <p className="measure text-lead">{intro}</p>
+    <Chapter id="leadership" title={t("leadership.title")} ruled={false}>
+      <p className="measure text-lead">{t("leadership.intro")}</p>
       <dl className="mt-4">
-        {roles.map(({ role, body }) => (
+        {t("leadership.roles", { returnObjects: true }).map(({ role }, index) => (
           <div key={role} className="border-t border-rule py-5">
             <dt className="font-semibold">{role}</dt>
             <dd className="measure mt-1 text-ink-soft">
-              <FirmText>{body}</FirmText>
+              <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />
             </dd>
           </div>
         ))}

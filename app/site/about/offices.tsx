@@ -1,6 +1,8 @@
-type Office = { title: string; body: string };
+import { useTranslation } from "react-i18next";
 
-export function Offices({ title, toronto, seattle }: { title: string; toronto: Office; seattle: Office }) {
+export function Offices() {
+  const { t } = useTranslation("about");
+  const { title, toronto, seattle } = t("offices", { returnObjects: true });
   return (
     <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
       <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">

@@ -1,4 +1,4 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 
 const capabilities = [
   "digital-learning",
@@ -8,14 +8,12 @@ const capabilities = [
   "cross-border-delivery",
 ] as const;
 
-type Points = Record<(typeof capabilities)[number], { points: string[] }>;
-
-export function CoreCapabilities({ items }: { items: Points }) {
-  const words = useWords("capabilities");
+export function CoreCapabilities() {
+  const { t } = useTranslation("capabilities");
   return (
     <section aria-labelledby="core-title" className="wrap py-16 md:py-24">
       <h2 id="core-title" className="text-heading text-ink-soft">
-        {words("coreTitle")}
+        {t("coreTitle")}
       </h2>
       <ol className="mt-10">
         {capabilities.map((id) => (
@@ -23,11 +21,11 @@ export function CoreCapabilities({ items }: { items: Points }) {
             key={id}
             className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]"
           >
-            <h3 className="max-w-[9.3em] text-title">{words(`items.${id}.title`)}</h3>
+            <h3 className="max-w-[9.3em] text-title">{t(`items.${id}.title`)}</h3>
             <div>
-              <p className="measure text-lead">{words(`items.${id}.description`)}</p>
+              <p className="measure text-lead">{t(`items.${id}.description`)}</p>
               <ul className="measure mt-6 grid gap-y-3 text-ink-soft">
-                {items[id].points.map((point) => (
+                {t(`items.${id}.points`, { returnObjects: true }).map((point) => (
                   <li
                     key={point}
                     className="relative pl-7 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-4 before:bg-aurora"

@@ -1,11 +1,9 @@
-import { FirmText } from "./firm-text.tsx";
-
 type ChapterProps = {
   id: string;
   title: string;
   /** A sentence below the heading. */
   note?: string;
-  paragraphs?: readonly string[];
+  paragraphs?: readonly React.ReactNode[];
   /** Whether a rule divides it from what comes before. */
   ruled?: boolean;
   children?: React.ReactNode;
@@ -25,9 +23,9 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
           {note && <p className="mt-4 max-w-[21.3em] text-ink-soft">{note}</p>}
         </div>
         <div className="grid gap-5">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="measure">
-              <FirmText>{paragraph}</FirmText>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className="measure">
+              {paragraph}
             </p>
           ))}
           {children}

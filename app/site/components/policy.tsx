@@ -1,38 +1,37 @@
 import { longDate } from "../../i18n/dates.ts";
-import { useLanguage } from "../../i18n/words.ts";
-import { FirmText } from "./firm-text.tsx";
+import { Trans, useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { RichText } from "../../components/rich-text.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PolicyProps = {
-  title: string;
-  subtitle: string;
-  /** An ISO date, and the sentence that it goes into as `{{date}}`. */
-  updated: string;
-  updatedLabel: string;
-  /** The heading of the table of contents. */
-  contents: string;
-  sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
+  ns: "privacy" | "terms";
   /** What stands below the paragraphs of a section, by its id. */
   lists?: Readonly<Record<string, React.ReactNode>>;
 };
 
 /** A long text that people look things up in: numbered sections, each with an address of its own. */
-export function Policy({ title, subtitle, updated, updatedLabel, contents, sections, lists = {} }: PolicyProps) {
+export function Policy({ ns, lists = {} }: PolicyProps) {
+  const { t } = useTranslation(ns);
   const language = useLanguage();
-  const [before, after] = updatedLabel.split("{{date}}");
+  const updated = t("updated");
+  const sections = t("sections", { returnObjects: true });
   return (
     <>
-      <PageHeading title={title} subtitle={<FirmText>{subtitle}</FirmText>}>
+      <PageHeading title={t("title")} subtitle={<RichText ns={ns} i18nKey="subtitle" />}>
         <p className="mt-6 text-ink-soft">
-          {before}
-          <time dateTime={updated}>{longDate(updated, language)}</time>
-          {after}
+          <Trans
+            t={t}
+            i18nKey="updatedLabel"
+            values={{ date: longDate(updated, language) }}
+            components={{ time: <time dateTime={updated} /> }}
+          />
         </p>
       </PageHeading>
       <div className="wrap grid gap-10 pb-20 md:pb-28 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <nav aria-labelledby="contents" className="border-t border-rule pt-6 lg:sticky lg:top-24 lg:self-start">
           <h2 id="contents" className="eyebrow font-sans text-ink-soft">
-            {contents}
+            {t("contents")}
           </h2>
           <ol className="mt-3">
             {sections.map(({ id, title }) => (
@@ -48,14 +47,14 @@ export function Policy({ title, subtitle, updated, updatedLabel, contents, secti
           </ol>
         </nav>
         <div>
-          {sections.map(({ id, title, paragraphs }) => (
+          {sections.map(({ id, title, paragraphs }, section) => (
             <section key={id} aria-labelledby={id} className="border-t border-rule py-8 first:pt-6 last:pb-0">
               <h2 id={id} className="text-heading">
                 {title}
               </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="measure mt-4">
-                  <FirmText>{paragraph}</FirmText>
+              {paragraphs.map((text, paragraph) => (
+                <p key={text} className="measure mt-4">
+                  <RichText ns={ns} i18nKey={`sections.${section}.paragraphs.${paragraph}`} />
                 </p>
               ))}
               {lists[id]}

@@ -1,16 +1,15 @@
 import { useId } from "react";
-import { useFirm } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { typed, type FormAnswer } from "../../components/form.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
 
 type ConsentFieldProps = { answer: FormAnswer; explain: (code: string) => string };
 
 export function ConsentField({ answer, explain }: ConsentFieldProps) {
-  const words = useWords("contact");
+  const { t } = useTranslation("contact");
   const address = useSiteAddress();
-  const consent = enquiryConsent(words, useFirm().name);
+  const consent = enquiryConsent(t);
   const id = useId();
   const wrong = answer?.error?.consent?.[0];
   return (
@@ -31,8 +30,8 @@ export function ConsentField({ answer, explain }: ConsentFieldProps) {
       <div className="col-start-2 text-sm text-ink-soft">
         <p id={`${id}-hint`}>{consent.hint}</p>
         <a href={address("/privacy")} target="_blank" className="text-link inline-flex min-h-11 items-center">
-          {words("form.consent.policy")}
-          <span className="sr-only"> ({words("booking.newTab")})</span>
+          {t("form.consent.policy")}
+          <span className="sr-only"> ({t("booking.newTab")})</span>
         </a>
       </div>
       {wrong && (

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { FirmText } from "../components/firm-text.tsx";
+import { useTranslation } from "react-i18next";
+import { RichText } from "../../components/rich-text.tsx";
 import { loadForm, type EmbeddedFormSettings } from "./load-form.ts";
 
 type EmbeddedFormProps = {
   settings: EmbeddedFormSettings;
-  emailInstead: string;
   /** Our own form, for when that one is not to be had. */
   children: React.ReactNode;
 };
 
 /** The marketing platform's form; without a script, or when it does not come, our own. */
-export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormProps) {
-  const words = useWords("contact");
+export function EmbeddedForm({ settings, children }: EmbeddedFormProps) {
+  const { t } = useTranslation("contact");
   const target = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "drawn" | "missing">("loading");
   useEffect(() => {
@@ -27,10 +26,10 @@ export function EmbeddedForm({ settings, emailInstead, children }: EmbeddedFormP
       {state === "loading" && (
         <div className="noscript:hidden">
           <p role="status" className="text-lead text-ink-soft">
-            {words("loading")}
+            {t("loading")}
           </p>
           <p className="mt-3">
-            <FirmText>{emailInstead}</FirmText>
+            <RichText ns="contact" i18nKey="emailInstead" />
           </p>
         </div>
       )}

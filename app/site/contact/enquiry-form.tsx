@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -17,25 +18,25 @@ const limitOf: Record<string, number> = {
 
 /** Our own short form. What was typed stays when it comes back. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
-  const words = useWords("contact");
+  const { t } = useTranslation("contact");
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
   const form = useFocusOnFirstWrongField(answer);
   const explain = (code: string) =>
-    words(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
+    t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
   return (
     <Form ref={form} method="post" action="#enquiry" noValidate preventScrollReset className="relative grid gap-6">
       {answer?.error && <Refused reason={answer.error[""]?.[0]} />}
-      <p className="text-sm text-ink-soft">{words("form.required")}</p>
+      <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
-      <UnseenField label={words("form.leaveEmpty")} />
+      <UnseenField label={t("form.leaveEmpty")} />
       <Field
         name="name"
         autoComplete="name"
         required
         maxLength={enquiryLimits.name}
-        label={words("form.name.label")}
-        hint={words("form.name.hint")}
+        label={t("form.name.label")}
+        hint={t("form.name.hint")}
         answer={answer}
         explain={explain}
       />
@@ -44,8 +45,8 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
         type="email"
         autoComplete="email"
         required
-        label={words("form.email.label")}
-        hint={words("form.email.hint")}
+        label={t("form.email.label")}
+        hint={t("form.email.hint")}
         answer={answer}
         explain={explain}
       />
@@ -53,8 +54,8 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
         name="company"
         autoComplete="organization"
         maxLength={enquiryLimits.company}
-        label={words("form.company.label")}
-        hint={words("form.company.hint")}
+        label={t("form.company.label")}
+        hint={t("form.company.hint")}
         answer={answer}
         explain={explain}
       />
@@ -62,7 +63,7 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       <ConsentField answer={answer} explain={explain} />
       <p>
         <SubmitButton running={sending} className="button-main">
-          {sending ? words("form.sending") : words("form.submit")}
+          {sending ? t("form.sending") : t("form.submit")}
         </SubmitButton>
       </p>
     </Form>
@@ -71,14 +72,14 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
 
 /** Says above the form that it came back, and why where no field is to blame; gets the focus then. */
 function Refused({ reason }: { reason: string | undefined }) {
-  const words = useWords("contact");
+  const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reason) box.current?.focus();
   }, [reason]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
-      <p className="font-semibold">{words("errors.title")}</p>
+      <p className="font-semibold">{t("errors.title")}</p>
       {reason && <p className="mt-1">{reason}</p>}
     </div>
   );

@@ -1,21 +1,21 @@
 import { useId } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
 import { typed, type FormAnswer } from "../../components/form.tsx";
 
 type MessageFieldProps = { answer: FormAnswer; explain: (code: string) => string };
 
 export function MessageField({ answer, explain }: MessageFieldProps) {
-  const words = useWords("contact");
+  const { t } = useTranslation("contact");
   const id = useId();
   const wrong = answer?.error?.message?.[0];
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {words("form.message.label")}
+        {t("form.message.label")}
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {words("form.message.hint")}
+        {t("form.message.hint")}
       </p>
       <textarea
         id={id}

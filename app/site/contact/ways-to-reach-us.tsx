@@ -1,44 +1,44 @@
 import { useFirm } from "../../i18n/firm.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { useFlag } from "../frame/flags.ts";
 
 /** E-mail, telephone, the two offices, a call, and when an answer comes. */
 export function WaysToReachUs() {
-  const words = useWords("contact");
+  const { t } = useTranslation("contact");
   const firm = useFirm();
   const bookable = useFlag("booking_link");
   return (
     <div className="grid gap-12">
       <section aria-labelledby="promise-title">
         <h2 id="promise-title" className="text-heading">
-          {words("promise.title")}
+          {t("promise.title")}
         </h2>
-        <p className="mt-3 text-ink-soft">{words("promise.body")}</p>
+        <p className="mt-3 text-ink-soft">{t("promise.body")}</p>
       </section>
       {bookable && (
         <section aria-labelledby="booking-title" className="border-t border-rule pt-8">
           <h2 id="booking-title" className="text-heading">
-            {words("booking.title")}
+            {t("booking.title")}
           </h2>
-          <p className="mt-3 text-ink-soft">{words("booking.body")}</p>
+          <p className="mt-3 text-ink-soft">{t("booking.body")}</p>
           <a href={firm.bookingUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet mt-6">
-            {words("booking.cta")}
-            <span className="sr-only"> ({words("booking.newTab")})</span>
+            {t("booking.cta")}
+            <span className="sr-only"> ({t("booking.newTab")})</span>
             <span aria-hidden="true">↗</span>
           </a>
         </section>
       )}
       <section aria-labelledby="details-title" className="border-t border-rule pt-8">
         <h2 id="details-title" className="text-heading">
-          {words("details.title")}
+          {t("details.title")}
         </h2>
         <dl className="mt-4 grid gap-5">
-          <Detail term={words("details.email")}>
+          <Detail term={t("details.email")}>
             <a href={`mailto:${firm.email}`} className="text-link inline-flex min-h-11 items-center break-all">
               {firm.email}
             </a>
           </Detail>
-          <Detail term={words("details.phone")}>
+          <Detail term={t("details.phone")}>
             <a
               href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}
               className="text-link inline-flex min-h-11 items-center"
@@ -46,13 +46,13 @@ export function WaysToReachUs() {
               {firm.phone}
             </a>
           </Detail>
-          <Detail term={words("details.offices")}>
-            <span className="mt-2 block">{words("details.toronto")}</span>
-            <span className="block text-ink-soft">{words("details.torontoNote")}</span>
-            <span className="mt-3 block">{words("details.seattle")}</span>
-            <span className="block text-ink-soft">{words("details.seattleNote")}</span>
+          <Detail term={t("details.offices")}>
+            <span className="mt-2 block">{t("details.toronto")}</span>
+            <span className="block text-ink-soft">{t("details.torontoNote")}</span>
+            <span className="mt-3 block">{t("details.seattle")}</span>
+            <span className="block text-ink-soft">{t("details.seattleNote")}</span>
           </Detail>
-          <Detail term={words("details.postalAddress")}>
+          <Detail term={t("details.postalAddress")}>
             <span className="mt-2 block">{firm.postalAddress}</span>
           </Detail>
         </dl>

@@ -1,19 +1,20 @@
 import { locales } from "../../i18n/languages.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { kindOf, titleOf, type PublishedDocument } from "../../schemas/document.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";
 
 export function DocumentList({ documents }: { documents: readonly PublishedDocument[] }) {
-  const words = useWords("downloads");
+  const { t } = useTranslation("downloads");
   const language = useLanguage();
   const offers = offersFor(language, documents)
-    .map((offer) => ({ offer, title: offer.id ? words(`documents.${offer.id}.title`) : titleOf(offer.main) }))
+    .map((offer) => ({ offer, title: offer.id ? t(`documents.${offer.id}.title`) : titleOf(offer.main) }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locales[language]));
   return (
     <>
-      <p className="border-b border-rule pb-4 text-ink-soft">{words("count", { count: offers.length })}</p>
-      <ul aria-label={words("listLabel")}>
+      <p className="border-b border-rule pb-4 text-ink-soft">{t("count", { count: offers.length })}</p>
+      <ul aria-label={t("listLabel")}>
         {offers.map(({ offer, title }) => (
           <OfferRow key={offer.main.address} offer={offer} title={title} />
         ))}
@@ -23,7 +24,7 @@ export function DocumentList({ documents }: { documents: readonly PublishedDocum
 }
 
 function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title: string }) {
-  const words = useWords("downloads");
+  const { t } = useTranslation("downloads");
   const language = useLanguage();
   const foreign = main.language !== undefined && main.language !== language ? main.language : undefined;
   return (
@@ -34,23 +35,23 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
             href={main.address}
             download={main.name}
             hrefLang={main.language}
-            aria-label={words("download", { name: title })}
+            aria-label={t("download", { name: title })}
             className="decoration-1 underline-offset-4 break-words after:absolute after:inset-0 group-hover:underline"
           >
             {title}
           </a>
         </h2>
-        {id && <p className="measure mt-2 text-ink-soft">{words(`documents.${id}.description`)}</p>}
+        {id && <p className="measure mt-2 text-ink-soft">{t(`documents.${id}.description`)}</p>}
         {others.length > 0 && <Translations of={title} translations={others} />}
       </div>
       <p className="text-ink-soft">
-        <span className="sr-only">{words("type")}: </span>
-        {words(`types.${kindOf(main)}`)}
-        {foreign && `, ${words("inLanguage", { language: words(`languages.${foreign}`) })}`}
+        <span className="sr-only">{t("type")}: </span>
+        {t(`types.${kindOf(main)}`)}
+        {foreign && `, ${t("inLanguage", { language: t(`languages.${foreign}`) })}`}
       </p>
       <p className="text-ink-soft tabular-nums md:text-right">
-        <span className="sr-only">{words("size")}: </span>
-        {words("megabytes", { size: megabytes(main.size, locales[language]) })}
+        <span className="sr-only">{t("size")}: </span>
+        {t("megabytes", { size: megabytes(main.size, locales[language]) })}
       </p>
     </li>
   );
@@ -58,20 +59,20 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
 
 /** The other languages; above the row's own link, which covers all of the row. */
 function Translations({ of, translations }: { of: string; translations: readonly Translation[] }) {
-  const words = useWords("downloads");
+  const { t } = useTranslation("downloads");
   return (
     <p className="relative z-10 mt-2 flex w-fit flex-wrap items-center gap-x-4 text-ink-soft">
-      {words("also")}
+      {t("also")}
       {translations.map(({ language, address, name }) => (
         <a
           key={address}
           href={address}
           download={name}
           hrefLang={language}
-          aria-label={words("edition", { name: of, language: words(`languages.${language}`) })}
+          aria-label={t("edition", { name: of, language: t(`languages.${language}`) })}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {words(`languages.${language}`)}
+          {t(`languages.${language}`)}
         </a>
       ))}
     </p>

@@ -1,14 +1,14 @@
 import { Chapter } from "../components/chapter.tsx";
-import { FirmText } from "../components/firm-text.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 
-type QuestionGroupProps = { id: string; title: string; items: readonly { question: string; answer: string }[] };
+type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
 
 /** Questions on one subject, one answer open at a time. */
-export function QuestionGroup({ id, title, items }: QuestionGroupProps) {
+export function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
   return (
     <Chapter id={id} title={title}>
       <div className="lg:-mt-4">
-        {items.map(({ question, answer }) => (
+        {items.map(({ question }, index) => (
           <details key={question} name="faq" className="group border-b border-rule first:border-t lg:first:border-t-0">
             <summary className="flex min-h-11 items-baseline justify-between gap-6 py-5 hover:text-aurora">
               <h3 className="font-serif text-heading">{question}</h3>
@@ -20,7 +20,7 @@ export function QuestionGroup({ id, title, items }: QuestionGroupProps) {
               </span>
             </summary>
             <p className="measure pb-7 text-ink-soft">
-              <FirmText>{answer}</FirmText>
+              <RichText ns="faq" i18nKey={`groups.${group}.items.${index}.answer`} />
             </p>
           </details>
         ))}

@@ -1,58 +1,58 @@
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
 import { useFirm, useYear } from "../../i18n/firm.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function Footer() {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const firm = useFirm();
   const year = useYear();
   const company = [
-    { to: address("/about"), text: words("footer.about") },
-    { to: address("/capabilities"), text: words("navigation.capabilities") },
-    { to: address("/case-studies"), text: words("navigation.caseStudies") },
-    { to: address("/careers"), text: words("footer.careers") },
+    { to: address("/about"), text: t("footer.about") },
+    { to: address("/capabilities"), text: t("navigation.capabilities") },
+    { to: address("/case-studies"), text: t("navigation.caseStudies") },
+    { to: address("/careers"), text: t("footer.careers") },
   ];
   const resources = [
-    { to: address("/insights"), text: words("navigation.insights") },
-    { to: address("/downloads"), text: words("footer.downloads") },
-    { to: address("/faq"), text: words("footer.faq") },
+    { to: address("/insights"), text: t("navigation.insights") },
+    { to: address("/downloads"), text: t("footer.downloads") },
+    { to: address("/faq"), text: t("footer.faq") },
   ];
   return (
     <footer className="on-night bg-night-deep text-moon">
       <div className="wrap grid gap-x-10 gap-y-12 pt-20 pb-14 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <FooterColumn
-          title={words("footer.services")}
+          title={t("footer.services")}
           links={services.map((serviceId) => ({
             to: address("/services/:serviceId", { serviceId }),
-            text: words(`serviceNames.${serviceId}`),
+            text: t(`serviceNames.${serviceId}`),
           }))}
         />
-        <FooterColumn title={words("footer.company")} links={company} />
-        <FooterColumn title={words("footer.resources")} links={resources} />
+        <FooterColumn title={t("footer.company")} links={company} />
+        <FooterColumn title={t("footer.resources")} links={resources} />
         <section>
-          <h2 className="eyebrow font-sans text-veil">{words("footer.contact")}</h2>
+          <h2 className="eyebrow font-sans text-veil">{t("footer.contact")}</h2>
           <a href={`mailto:${firm.email}`} className="mt-3 flex min-h-11 items-center break-all hover:underline">
             {firm.email}
           </a>
-          <p className="mt-1 text-moon-soft">{words("footer.location")}</p>
-          <p className="mt-4 max-w-[18.7em] text-moon-soft">{words("footer.promise")}</p>
+          <p className="mt-1 text-moon-soft">{t("footer.location")}</p>
+          <p className="mt-4 max-w-[18.7em] text-moon-soft">{t("footer.promise")}</p>
         </section>
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-moon/20 py-6 text-sm text-moon-soft">
           <Mark className="size-6 text-veil" />
-          <p>{words("footer.copyright", { year, firm: firm.name })}</p>
+          <p>{t("footer.copyright", { year, firm: firm.name })}</p>
           <ul className="flex flex-wrap gap-x-6 md:ml-auto">
             <li>
               <SiteLink
                 to={address("/privacy")}
                 className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
               >
-                {words("footer.privacy")}
+                {t("footer.privacy")}
               </SiteLink>
             </li>
             <li>
@@ -60,7 +60,7 @@ export function Footer() {
                 to={address("/terms")}
                 className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
               >
-                {words("footer.terms")}
+                {t("footer.terms")}
               </SiteLink>
             </li>
           </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
 import { useFirm } from "../../i18n/firm.ts";
 import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
@@ -12,7 +12,7 @@ const compactAfter = 20;
 
 export function Header() {
   const compact = useScrolledPast(compactAfter);
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const firm = useFirm();
   return (
@@ -23,13 +23,13 @@ export function Header() {
       <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-8">
         <SiteLink
           to={address("/")}
-          aria-label={words("homeLink", { firm: firm.name })}
+          aria-label={t("homeLink", { firm: firm.name })}
           className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
-        <nav aria-label={words("navigation.label")} className="ml-auto hidden xl:block">
+        <nav aria-label={t("navigation.label")} className="ml-auto hidden xl:block">
           <ul className="flex items-center gap-x-6 text-[0.95rem]">
             <PageLinks />
           </ul>
@@ -37,7 +37,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-x-4 xl:ml-0">
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           <SiteLink to={address("/contact")} className="button button-main max-md:hidden min-h-11 py-2 text-[0.95rem]">
-            {words("bookCall")}
+            {t("bookCall")}
           </SiteLink>
           <SmallScreenMenu />
         </div>
@@ -47,16 +47,16 @@ export function Header() {
 }
 
 function PageLinks({ onChoose }: { onChoose?: () => void }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const showsServices = useFlag("services_submenu");
   const links = [
-    { to: address("/"), text: words("navigation.home"), end: true },
-    { to: address("/services"), text: words("navigation.services"), services: showsServices },
-    { to: address("/capabilities"), text: words("navigation.capabilities") },
-    { to: address("/case-studies"), text: words("navigation.caseStudies") },
-    { to: address("/insights"), text: words("navigation.insights") },
-    { to: address("/contact"), text: words("navigation.contact") },
+    { to: address("/"), text: t("navigation.home"), end: true },
+    { to: address("/services"), text: t("navigation.services"), services: showsServices },
+    { to: address("/capabilities"), text: t("navigation.capabilities") },
+    { to: address("/case-studies"), text: t("navigation.caseStudies") },
+    { to: address("/insights"), text: t("navigation.insights") },
+    { to: address("/contact"), text: t("navigation.contact") },
   ];
   return links.map(({ to, text, end, services }) => {
     const link = (
@@ -81,7 +81,7 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
 
 function SmallScreenMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const switcher = useFlag("language_switcher");
   const close = () => menu.current?.removeAttribute("open");
@@ -95,15 +95,15 @@ function SmallScreenMenu() {
         menu.current?.querySelector("summary")?.focus();
       }}
     >
-      <summary className="button button-quiet min-h-11 px-4 py-2 text-[0.95rem]">{words("navigation.menu")}</summary>
+      <summary className="button button-quiet min-h-11 px-4 py-2 text-[0.95rem]">{t("navigation.menu")}</summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
-        <nav aria-label={words("navigation.label")} className="wrap">
+        <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead">
             <PageLinks onChoose={close} />
           </ul>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
             <SiteLink to={address("/contact")} onClick={close} className="button button-main">
-              {words("bookCall")}
+              {t("bookCall")}
             </SiteLink>
             {switcher && <LanguageSwitcher prefixed />}
           </div>

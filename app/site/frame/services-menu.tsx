@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 const hoverDelay = 100;
 
 /** The Services entry of the header: opens its list after a short hover, and at once by keyboard, touch and click. */
 export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
-  const words = useWords("frame");
+  const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const entry = useRef<HTMLLIElement>(null);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -42,7 +42,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
       <span onClick={() => now(false)}>{children}</span>
       <details ref={menu} className="group/services max-xl:ml-auto max-xl:open:basis-full">
         <summary
-          aria-label={words("navigation.showServices")}
+          aria-label={t("navigation.showServices")}
           className="grid size-11 place-items-center xl:-ml-2 xl:-mr-3 xl:w-8"
         >
           <svg
@@ -66,7 +66,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
                 }}
                 className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
               >
-                {words(`serviceNames.${serviceId}`)}
+                {t(`serviceNames.${serviceId}`)}
               </SiteLink>
             </li>
           ))}

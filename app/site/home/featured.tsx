@@ -1,6 +1,6 @@
 import { featuredServices } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { curriculumDesign } from "../../content/pictures/curriculum-design.ts";
 import { simulations } from "../../content/pictures/simulations.ts";
 import { Picture } from "../../components/picture.tsx";
@@ -9,18 +9,18 @@ import { SiteLink } from "../components/site-link.tsx";
 const pictures = { "curriculum-design": curriculumDesign, simulations };
 
 export function Featured({ link }: { link: string }) {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   const address = useSiteAddress();
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
       <div className="wrap py-20 md:py-28">
         <div className="grid gap-6 lg:grid-cols-[1fr_1.4fr_auto] lg:items-end lg:gap-12">
           <h2 id="featured-title" className="text-title">
-            {words("featured.title")}
+            {t("featured.title")}
           </h2>
-          <p className="measure text-lead text-ink-soft">{words("featured.subtitle")}</p>
+          <p className="measure text-lead text-ink-soft">{t("featured.subtitle")}</p>
           <SiteLink to={link} className="text-link inline-flex min-h-11 items-center">
-            {words("featured.viewAll")}
+            {t("featured.viewAll")}
           </SiteLink>
         </div>
         <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
@@ -32,14 +32,14 @@ export function Featured({ link }: { link: string }) {
                 sizes="(min-width: 48rem) 45vw, 90vw"
                 className="aspect-4/3 w-full object-cover dark:brightness-85"
               />
-              <h3 className="mt-6 text-heading">{words(`featured.items.${id}.title`)}</h3>
-              <p className="measure mt-3 text-ink-soft">{words(`featured.items.${id}.description`)}</p>
+              <h3 className="mt-6 text-heading">{t(`featured.items.${id}.title`)}</h3>
+              <p className="measure mt-3 text-ink-soft">{t(`featured.items.${id}.description`)}</p>
               <SiteLink
                 to={address("/services/:serviceId", { serviceId: id })}
                 className="text-link mt-4 inline-flex min-h-11 items-center"
               >
-                {words("featured.viewService")}
-                <span className="sr-only">: {words(`featured.items.${id}.title`)}</span>
+                {t("featured.viewService")}
+                <span className="sr-only">: {t(`featured.items.${id}.title`)}</span>
               </SiteLink>
             </li>
           ))}

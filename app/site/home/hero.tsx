@@ -1,4 +1,4 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { hero } from "../../content/pictures/hero.ts";
 import { heroTall } from "../../content/pictures/hero-tall.ts";
 import { Picture } from "../../components/picture.tsx";
@@ -7,21 +7,21 @@ import { SiteLink } from "../components/site-link.tsx";
 
 /** The still image is the ground; the film, where there is one and the visitor wants motion, plays over it. */
 export function Hero({ film, link }: { film: string | undefined; link: string }) {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
       <div className="absolute inset-0">
         <Picture picture={hero} narrow={heroTall} alt="" sizes="100vw" first className="size-full object-cover" />
-        {film && <HeroFilm key={film} src={film} pause={words("hero.pause")} play={words("hero.play")} />}
+        {film && <HeroFilm key={film} src={film} pause={t("hero.pause")} play={t("hero.play")} />}
         <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-night-deep/85 via-night-deep/35 to-transparent" />
       </div>
       <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">
-        <p className="eyebrow text-veil">{words("hero.tagline")}</p>
-        <h1 className="max-w-[9.8em] text-display">{words("hero.heading")}</h1>
-        <p className="max-w-[30.7em] text-lead text-moon">{words("hero.subtitle")}</p>
+        <p className="eyebrow text-veil">{t("hero.tagline")}</p>
+        <h1 className="max-w-[9.8em] text-display">{t("hero.heading")}</h1>
+        <p className="max-w-[30.7em] text-lead text-moon">{t("hero.subtitle")}</p>
         <p className="mt-3">
           <SiteLink to={link} className="button button-moon">
-            {words("hero.cta")}
+            {t("hero.cta")}
           </SiteLink>
         </p>
       </div>

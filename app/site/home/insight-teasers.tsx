@@ -1,12 +1,13 @@
 import { homeInsights } from "../../content/insights.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function InsightTeasers({ link }: { link: string }) {
-  const words = useWords("home");
-  const insights = useWords("insights");
+  const { t } = useTranslation("home");
+  const { t: tInsights } = useTranslation("insights");
   const language = useLanguage();
   const address = useSiteAddress();
   return (
@@ -14,18 +15,18 @@ export function InsightTeasers({ link }: { link: string }) {
       <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <h2 id="insights-title" className="text-title">
-            {words("insights.title")}
+            {t("insights.title")}
           </h2>
-          <p className="measure mt-5 text-lead text-ink-soft">{words("insights.subtitle")}</p>
+          <p className="measure mt-5 text-lead text-ink-soft">{t("insights.subtitle")}</p>
           <SiteLink to={link} className="button button-quiet mt-8">
-            {words("insights.explore")}
+            {t("insights.explore")}
           </SiteLink>
         </div>
         <ul className="grid border-t border-rule">
           {homeInsights.map(({ id, category, published }) => (
             <li key={id} className="border-b border-rule py-8">
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-                <span className="font-semibold text-aurora">{insights(`categories.${category}`)}</span>
+                <span className="font-semibold text-aurora">{tInsights(`categories.${category}`)}</span>
                 <time dateTime={published}>{shortDate(published, language)}</time>
               </p>
               <h3 className="mt-2 text-heading">
@@ -33,10 +34,10 @@ export function InsightTeasers({ link }: { link: string }) {
                   to={address("/insights/:insightId", { insightId: id })}
                   className="decoration-1 underline-offset-4 hover:underline"
                 >
-                  {insights(`items.${id}.title`)}
+                  {tInsights(`items.${id}.title`)}
                 </SiteLink>
               </h3>
-              <p className="measure mt-3 text-ink-soft">{insights(`items.${id}.excerpt`)}</p>
+              <p className="measure mt-3 text-ink-soft">{tInsights(`items.${id}.excerpt`)}</p>
             </li>
           ))}
         </ul>

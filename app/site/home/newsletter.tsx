@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useFirm } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { UnseenField } from "../components/honeypot.tsx";
@@ -12,7 +13,7 @@ export type NewsletterAnswer = FormAnswer | { subscribed: true };
 
 /** `answer` is what the server said when the form was sent without a script. */
 export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   const sent = useFetcher<NewsletterAnswer>();
   const latest = sent.data ?? answer;
   return (
@@ -20,9 +21,9 @@ export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="text-title">
-            {words("newsletter.title")}
+            {t("newsletter.title")}
           </h2>
-          <p className="measure mt-4 text-lead text-ink-soft">{words("newsletter.description")}</p>
+          <p className="measure mt-4 text-lead text-ink-soft">{t("newsletter.description")}</p>
         </div>
         {latest && "subscribed" in latest ? (
           <Thanks />
@@ -37,10 +38,10 @@ export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
 type SubscriptionFormProps = Pick<ReturnType<typeof useFetcher>, "Form" | "state"> & { answer: FormAnswer };
 
 function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   const language = useLanguage();
   const address = useSiteAddress();
-  const [consent, sender] = newsletterConsent(words, useFirm());
+  const [consent, sender] = newsletterConsent(t, useFirm());
   const form = useFocusOnFirstWrongField(answer);
   const refusal = answer?.error?.[""]?.[0];
   return (
@@ -52,20 +53,20 @@ function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
       className="relative grid gap-4"
     >
       <input type="hidden" name="language" value={language} />
-      <UnseenField label={words("newsletter.leaveEmpty")} />
+      <UnseenField label={t("newsletter.leaveEmpty")} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
         <Field
           name="email"
           type="email"
           autoComplete="email"
           required
-          label={words("newsletter.label")}
-          placeholder={words("newsletter.placeholder")}
+          label={t("newsletter.label")}
+          placeholder={t("newsletter.placeholder")}
           answer={answer}
-          explain={(code) => words(`newsletter.${code}` as "newsletter.emailInvalid")}
+          explain={(code) => t(`newsletter.${code}` as "newsletter.emailInvalid")}
         />
         <SubmitButton running={state !== "idle"} className="button-main sm:mt-8.5">
-          {words("newsletter.subscribe")}
+          {t("newsletter.subscribe")}
         </SubmitButton>
       </div>
       <div role="alert">{refusal && <p className="font-semibold text-alarm">{refusal}</p>}</div>
@@ -77,12 +78,12 @@ function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
 }
 
 function Thanks() {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => thanks.current?.focus(), []);
   return (
     <p ref={thanks} tabIndex={-1} className="self-center text-lead outline-none">
-      {words("newsletter.thanks")}
+      {t("newsletter.thanks")}
     </p>
   );
 }

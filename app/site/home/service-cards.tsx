@@ -1,19 +1,19 @@
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function ServiceCards() {
-  const words = useWords("services");
-  const home = useWords("home");
+  const { t } = useTranslation("services");
+  const { t: tHome } = useTranslation("home");
   const address = useSiteAddress();
   return (
     <section aria-labelledby="services-title" className="wrap py-20 md:py-28">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:items-end lg:gap-16">
         <h2 id="services-title" className="text-title">
-          {words("title")}
+          {t("title")}
         </h2>
-        <p className="measure text-lead text-ink-soft">{words("subtitle")}</p>
+        <p className="measure text-lead text-ink-soft">{t("subtitle")}</p>
       </div>
       <ul className="mt-14 grid border-t border-rule md:grid-cols-2 lg:grid-cols-3">
         {services.map((id) => (
@@ -21,25 +21,25 @@ export function ServiceCards() {
             key={id}
             className="border-b border-rule py-8 md:pr-8 md:nth-[even]:border-l md:nth-[even]:pl-8 lg:border-l-0 lg:px-8 lg:nth-[3n+1]:pl-0 lg:nth-[3n]:pr-0 lg:not-nth-[3n+1]:border-l"
           >
-            <h3 className="text-heading">{words(`items.${id}.title`)}</h3>
-            <p className="mt-3 text-ink-soft">{words(`items.${id}.description`)}</p>
+            <h3 className="text-heading">{t(`items.${id}.title`)}</h3>
+            <p className="mt-3 text-ink-soft">{t(`items.${id}.description`)}</p>
             <details className="group mt-4">
               <summary className="text-link inline-flex min-h-11 items-center gap-2">
-                <span className="group-open:hidden">{words("learnMore")}</span>
-                <span className="hidden group-open:inline">{words("showLess")}</span>
-                <span className="sr-only">: {words(`items.${id}.title`)}</span>
+                <span className="group-open:hidden">{t("learnMore")}</span>
+                <span className="hidden group-open:inline">{t("showLess")}</span>
+                <span className="sr-only">: {t(`items.${id}.title`)}</span>
                 <span aria-hidden="true" className="font-serif text-xl leading-none no-underline group-open:rotate-45">
                   +
                 </span>
               </summary>
-              <p className="mt-2 text-ink-soft">{words(`items.${id}.more`)}</p>
+              <p className="mt-2 text-ink-soft">{t(`items.${id}.more`)}</p>
             </details>
           </li>
         ))}
       </ul>
       <p className="mt-10">
         <SiteLink to={address("/services")} className="text-link inline-flex min-h-11 items-center">
-          {home("services.all")}
+          {tHome("services.all")}
         </SiteLink>
       </p>
     </section>

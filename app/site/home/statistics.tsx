@@ -1,20 +1,20 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 
 const figures = ["years", "clients", "improvement", "professionals"] as const;
 
 export function Statistics() {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
       <div className="wrap py-20 md:py-24">
         <h2 id="stats-title" className="text-heading text-moon-soft">
-          {words("stats.title")}
+          {t("stats.title")}
         </h2>
         <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
-              <dt className="max-w-[14.7em] text-moon-soft">{words(`stats.${figure}`)}</dt>
-              <dd className="font-serif text-display whitespace-nowrap text-moon">{words(`stats.values.${figure}`)}</dd>
+              <dt className="max-w-[14.7em] text-moon-soft">{t(`stats.${figure}`)}</dt>
+              <dd className="font-serif text-display whitespace-nowrap text-moon">{t(`stats.values.${figure}`)}</dd>
             </div>
           ))}
         </dl>

@@ -1,28 +1,27 @@
+import type { RouterContextProvider } from "react-router";
 import { subscribe } from "../../data/leads.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { textsOf } from "../../i18n/words.server.ts";
-import { wordsFrom } from "../../i18n/words.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
+import { clientAddressContext } from "../../server/context.server.ts";
 import { environment } from "../../server/environment.server.ts";
 import { readForm } from "../../server/read-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 /** Takes the newsletter form in; answers alike for an address that is new, one that is known and one that a machine sent. */
-export async function answerSubscription(request: Request, shown: Language, from: string) {
+export async function answerSubscription({ request, context }: ActionArgs, shown: Language) {
   const form = await readForm(request, newsletterSubscription);
   if (!form.ok) return form.rejected();
 
   const { topic, email, language = shown } = form.value;
   if (topic) return { subscribed: true as const };
 
-  const consentWording = newsletterConsent(homeWords(language), sender()).join(" ");
-  const outcome = await subscribe({ email, language, consentWording }, from);
+  const consentWording = newsletterConsent(getFixedT(context, "home", language), sender()).join(" ");
+  const outcome = await subscribe({ email, language, consentWording }, context.get(clientAddressContext));
   if (outcome === "kept") return { subscribed: true as const };
-  return form.refused(homeWords(shown)(`newsletter.${outcome}`), outcome === "tooMany" ? 429 : 400);
-}
-
-function homeWords(language: Language) {
-  return wordsFrom(language, "home", textsOf(language, "home"));
+  return form.refused(getFixedT(context, "home", shown)(`newsletter.${outcome}`), outcome === "tooMany" ? 429 : 400);
 }
 
 function sender() {

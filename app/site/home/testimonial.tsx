@@ -1,15 +1,15 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 
 export function Testimonial() {
-  const words = useWords("home");
+  const { t } = useTranslation("home");
   return (
-    <section aria-label={words("testimonial.label")} className="wrap py-20 md:py-28">
+    <section aria-label={t("testimonial.label")} className="wrap py-20 md:py-28">
       <figure className="grid gap-8 lg:grid-cols-[1fr_4fr]">
         <div aria-hidden="true" className="h-1 w-24 bg-amber lg:mt-6" />
         <blockquote className="max-w-[19.7em] font-serif text-title leading-snug text-balance">
-          {words("testimonial.quote")}
+          {t("testimonial.quote")}
         </blockquote>
-        <figcaption className="text-ink-soft lg:col-start-2">{words("testimonial.author")}</figcaption>
+        <figcaption className="text-ink-soft lg:col-start-2">{t("testimonial.author")}</figcaption>
       </figure>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 /** Where an article leads: to what we do, and to us. */
 export function Calls() {
-  const words = useWords("insight");
+  const { t } = useTranslation("insight");
   const address = useSiteAddress();
   const calls = [
     { name: "services", to: address("/services"), look: "border-moon/60 text-moon hover:border-moon" },
@@ -20,11 +20,11 @@ export function Calls() {
             className="flex flex-col items-start border-t border-moon/25 pt-8"
           >
             <h2 id={`call-${name}`} className="text-title">
-              {words(`calls.${name}.title`)}
+              {t(`calls.${name}.title`)}
             </h2>
-            <p className="mt-4 mb-8 max-w-[30.7em] text-lead text-moon-soft">{words(`calls.${name}.body`)}</p>
+            <p className="mt-4 mb-8 max-w-[30.7em] text-lead text-moon-soft">{t(`calls.${name}.body`)}</p>
             <SiteLink to={to} className={`button mt-auto ${look}`}>
-              {words(`calls.${name}.cta`)}
+              {t(`calls.${name}.cta`)}
             </SiteLink>
           </section>
         ))}

@@ -1,18 +1,18 @@
 import { insightFor, type InsightId } from "../../content/insights.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { InsightFacts } from "../insights/insight-facts.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
-  const words = useWords("insight");
-  const insights = useWords("insights");
+  const { t } = useTranslation("insight");
+  const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
   return (
     <section aria-labelledby="related-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
         <h2 id="related-title" className="text-title">
-          {words("related.title")}
+          {t("related.title")}
         </h2>
         <ul className="grid border-t border-rule-strong">
           {ids.map((id) => (
@@ -23,7 +23,7 @@ export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
                   to={address("/insights/:insightId", { insightId: id })}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
-                  {insights(`items.${id}.title`)}
+                  {tInsights(`items.${id}.title`)}
                 </SiteLink>
               </h3>
             </li>

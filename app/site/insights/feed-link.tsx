@@ -1,9 +1,10 @@
 import { addressIn } from "../../i18n/addresses.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
 
 /** The feed has one language for everybody: the one of the page on screen. */
 export function FeedLink() {
-  const words = useWords("insights");
+  const { t } = useTranslation("insights");
   return (
     <p className="mt-10">
       <a
@@ -11,7 +12,7 @@ export function FeedLink() {
         type="application/atom+xml"
         className="text-link inline-flex min-h-11 items-center"
       >
-        {words("feed.subscribe")}
+        {t("feed.subscribe")}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Insight } from "../../content/insights.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import { InsightFacts } from "./insight-facts.tsx";
 import { insightPictures } from "./insight-pictures.ts";
@@ -8,7 +8,7 @@ import { SiteLink } from "../components/site-link.tsx";
 
 /** One article of the list; the whole of it leads there. `first` where it is on screen at once. */
 export function InsightCard({ insight, first }: { insight: Insight; first: boolean }) {
-  const words = useWords("insights");
+  const { t } = useTranslation("insights");
   const address = useSiteAddress();
   const { id } = insight;
   const picture = insightPictures[id];
@@ -18,7 +18,7 @@ export function InsightCard({ insight, first }: { insight: Insight; first: boole
         <div className="md:order-last">
           <Picture
             picture={picture}
-            alt={words(`items.${id}.pictureAlt`)}
+            alt={t(`items.${id}.pictureAlt`)}
             sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 35vw, 90vw"
             first={first}
             className="aspect-3/2 w-full object-cover"
@@ -32,10 +32,10 @@ export function InsightCard({ insight, first }: { insight: Insight; first: boole
             to={address("/insights/:insightId", { insightId: id })}
             className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
           >
-            {words(`items.${id}.title`)}
+            {t(`items.${id}.title`)}
           </SiteLink>
         </h2>
-        <p className="measure mt-4 line-clamp-3 text-ink-soft">{words(`items.${id}.excerpt`)}</p>
+        <p className="measure mt-4 line-clamp-3 text-ink-soft">{t(`items.${id}.excerpt`)}</p>
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 
 type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
 
 /** Filters while somebody types; without a script it is sent to the server, which keeps the category. */
 export function SearchForm({ typed, onType, category }: SearchFormProps) {
-  const words = useWords("insights");
+  const { t } = useTranslation("insights");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SearchForm({ typed, onType, category }: SearchFormProps) {
   return (
     <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
       <label htmlFor={id} className="eyebrow text-ink-soft">
-        {words("search.label")}
+        {t("search.label")}
       </label>
       <div className="flex flex-wrap gap-3">
         <input
@@ -25,14 +25,14 @@ export function SearchForm({ typed, onType, category }: SearchFormProps) {
           name="q"
           value={typed}
           onChange={(event) => onType(event.target.value)}
-          placeholder={words("search.placeholder")}
+          placeholder={t("search.placeholder")}
           autoComplete="off"
           dir="auto"
           className="field min-w-0 flex-[1_1_14rem]"
         />
         {category && <input type="hidden" name="category" value={category} />}
         <button type="submit" className="button button-quiet">
-          {words("search.submit")}
+          {t("search.submit")}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { SectionId } from "../../content/sections.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
 import { InsightTeasers } from "../home/insight-teasers.tsx";
@@ -32,13 +32,11 @@ export function SectionBlock({ section, ...block }: BlockProps & { section: Sect
 }
 
 function Proposal({ link }: { link: string }) {
-  const words = useWords("services");
-  return (
-    <ClosingCall title={words("closing.title")} body={words("closing.body")} cta={words("closing.cta")} to={link} />
-  );
+  const { t } = useTranslation("services");
+  return <ClosingCall title={t("closing.title")} body={t("closing.body")} cta={t("closing.cta")} to={link} />;
 }
 
 function Heading({ page }: { page: "capabilities" | "case-studies" | "contact" }) {
-  const words = useWords(page);
-  return <PageHeading title={words("title")} subtitle={words("subtitle")} />;
+  const { t } = useTranslation(page);
+  return <PageHeading title={t("title")} subtitle={t("subtitle")} />;
 }

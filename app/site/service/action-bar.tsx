@@ -1,5 +1,5 @@
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 /**
@@ -7,19 +7,19 @@ import { SiteLink } from "../components/site-link.tsx";
  * it is much enlarged, it stays at the end of the page.
  */
 export function ActionBar() {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   const address = useSiteAddress();
   return (
     <section
-      aria-label={words("stickyBar.label")}
+      aria-label={t("stickyBar.label")}
       className="bottom-0 z-30 border-t border-rule bg-paper/95 backdrop-blur-sm [@media(min-height:28rem)]:sticky"
     >
       <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
         <SiteLink to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
-          {words("stickyBar.requestProposal")}
+          {t("stickyBar.requestProposal")}
         </SiteLink>
         <SiteLink to={address("/contact")} className="button button-main px-1.5 py-1.5 sm:px-6">
-          {words("stickyBar.bookCall")}
+          {t("stickyBar.bookCall")}
         </SiteLink>
       </div>
     </section>

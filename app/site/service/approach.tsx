@@ -1,12 +1,12 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Chapter } from "../components/chapter.tsx";
 
 type Phase = { step: string; description: string; duration: string };
 
 export function Approach({ phases }: { phases: Phase[] }) {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   return (
-    <Chapter id="approach" title={words("approach")} note={words("approachNote")}>
+    <Chapter id="approach" title={t("approach")} note={t("approachNote")}>
       <ol>
         {phases.map(({ step, description, duration }, position) => (
           <li
@@ -14,9 +14,9 @@ export function Approach({ phases }: { phases: Phase[] }) {
             className="grid gap-x-10 gap-y-2 border-t border-rule py-7 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
           >
             <div className="flex flex-wrap gap-x-4 sm:block">
-              <p className="eyebrow pt-1 text-aurora">{words("phase", { number: position + 1 })}</p>
+              <p className="eyebrow pt-1 text-aurora">{t("phase", { number: position + 1 })}</p>
               <p className="text-ink-soft sm:mt-1">
-                <span className="sr-only">{words("duration")}: </span>
+                <span className="sr-only">{t("duration")}: </span>
                 {duration}
               </p>
             </div>
@@ -28,8 +28,8 @@ export function Approach({ phases }: { phases: Phase[] }) {
         ))}
       </ol>
       <div className="mt-3 border-t-2 border-amber pt-6">
-        <p className="font-serif text-heading">{words("engagement")}</p>
-        <p className="measure mt-2 text-ink-soft">{words("engagementNote")}</p>
+        <p className="font-serif text-heading">{t("engagement")}</p>
+        <p className="measure mt-2 text-ink-soft">{t("engagementNote")}</p>
       </div>
     </Chapter>
   );

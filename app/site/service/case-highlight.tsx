@@ -1,6 +1,6 @@
 import type { CaseStudyId } from "../../content/case-studies.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { ClosingLink } from "../components/closing-call.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
@@ -11,35 +11,35 @@ type CaseHighlightProps = {
 
 /** The service at work in one engagement, with the way to the whole account of it and to the others. */
 export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   const address = useSiteAddress();
   return (
     <section aria-labelledby="case-title" className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 id="case-title" className="text-heading text-veil">
-            {words("caseHighlight.heading")}
+            {t("caseHighlight.heading")}
           </h2>
         </div>
         <div>
           <h3 className="max-w-[15em] text-title">{highlight.title}</h3>
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <div className="border-t border-moon/25 pt-5">
-              <dt className="eyebrow text-moon-soft">{words("caseHighlight.challenge")}</dt>
+              <dt className="eyebrow text-moon-soft">{t("caseHighlight.challenge")}</dt>
               <dd className="mt-2">{highlight.challenge}</dd>
             </div>
             <div className="border-t border-veil pt-5">
-              <dt className="eyebrow text-moon-soft">{words("caseHighlight.outcome")}</dt>
+              <dt className="eyebrow text-moon-soft">{t("caseHighlight.outcome")}</dt>
               <dd className="mt-2 text-lead">{highlight.outcome}</dd>
             </div>
           </dl>
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {caseStudy && (
               <SiteLink to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">
-                {words("caseHighlight.read")}
+                {t("caseHighlight.read")}
               </SiteLink>
             )}
-            <ClosingLink to={address("/case-studies")}>{words("caseHighlight.link")}</ClosingLink>
+            <ClosingLink to={address("/case-studies")}>{t("caseHighlight.link")}</ClosingLink>
           </p>
         </div>
       </div>

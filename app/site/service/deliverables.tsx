@@ -1,10 +1,10 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Chapter } from "../components/chapter.tsx";
 
 export function Deliverables({ deliverables }: { deliverables: string[] }) {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   return (
-    <Chapter id="deliverables" title={words("whatYouGet")} note={words("whatYouGetNote")}>
+    <Chapter id="deliverables" title={t("whatYouGet")} note={t("whatYouGetNote")}>
       <ul className="grid gap-x-12 sm:grid-cols-2">
         {deliverables.map((deliverable) => (
           <li

@@ -1,13 +1,13 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Chapter } from "../components/chapter.tsx";
 
 type Faq = { question: string; answer: string };
 
 /** Questions of which one at a time is open; the open one can be closed. The shared name makes browsers see to it. */
 export function Faqs({ faqs }: { faqs: Faq[] }) {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   return (
-    <Chapter id="faq" title={words("faq")} ruled={false}>
+    <Chapter id="faq" title={t("faq")} ruled={false}>
       <div className="border-b border-rule">
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faq" className="group border-t border-rule first:border-t-0">

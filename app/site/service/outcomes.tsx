@@ -1,10 +1,10 @@
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Chapter } from "../components/chapter.tsx";
 
 export function Outcomes({ outcomes }: { outcomes: string[] }) {
-  const words = useWords("service");
+  const { t } = useTranslation("service");
   return (
-    <Chapter id="outcomes" title={words("outcomes")} note={words("outcomesNote")}>
+    <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
       <ul className="grid gap-y-6">
         {outcomes.map((outcome) => (
           <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">

@@ -1,12 +1,12 @@
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import { servicePictures } from "./service-pictures.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function ServiceList() {
-  const words = useWords("services");
+  const { t } = useTranslation("services");
   const address = useSiteAddress();
   return (
     <ul className="wrap pb-20 md:pb-28">
@@ -23,16 +23,16 @@ export function ServiceList() {
             className="aspect-4/3 w-full object-cover dark:brightness-85"
           />
           <div className="self-center">
-            <h2 className="text-title">{words(`items.${id}.title`)}</h2>
-            <p className="measure mt-4 text-lead">{words(`items.${id}.description`)}</p>
-            <p className="measure mt-4 text-ink-soft">{words(`items.${id}.more`)}</p>
+            <h2 className="text-title">{t(`items.${id}.title`)}</h2>
+            <p className="measure mt-4 text-lead">{t(`items.${id}.description`)}</p>
+            <p className="measure mt-4 text-ink-soft">{t(`items.${id}.more`)}</p>
             <p className="mt-7 flex flex-wrap gap-3">
               <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
-                {words("viewService")}
-                <span className="sr-only">: {words(`items.${id}.title`)}</span>
+                {t("viewService")}
+                <span className="sr-only">: {t(`items.${id}.title`)}</span>
               </SiteLink>
               <SiteLink to={address("/contact")} className="button button-quiet">
-                {words("bookCall")}
+                {t("bookCall")}
               </SiteLink>
             </p>
           </div>

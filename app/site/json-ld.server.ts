@@ -2,7 +2,7 @@ import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
 import { languages } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
-import type { Place } from "./page.server.ts";
+import type { PageLocation } from "./meta.server.ts";
 
 /** Something that a page is about, in the vocabulary of schema.org. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -17,14 +17,14 @@ const offices = [
 ];
 
 /** The things of one page in one document, as search engines read it. */
-export function structuredData(things: readonly Thing[]): object {
+export function jsonLdDocument(things: readonly Thing[]): object {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-export function organization(place: Place, firm: Firm): Thing {
+export function organization(location: PageLocation, firm: Firm): Thing {
   const { email, phone: telephone } = firm;
   return {
-    ...firmOf(place),
+    ...firmOf(location),
     email,
     telephone,
     address: firm.postalAddress,
@@ -44,19 +44,19 @@ export function organization(place: Place, firm: Firm): Thing {
   };
 }
 
-export function website(place: Place): Thing {
+export function website(location: PageLocation): Thing {
   return {
     "@type": "WebSite",
-    "@id": `${place.origin}/#website`,
-    url: addressOf(place, "/"),
-    name: place.firm,
-    inLanguage: place.language,
-    publisher: { "@id": idOfFirm(place) },
+    "@id": `${location.origin}/#website`,
+    url: addressOf(location, "/"),
+    name: location.firm,
+    inLanguage: location.language,
+    publisher: { "@id": idOfFirm(location) },
   };
 }
 
-export function service(place: Place, { title, description }: { title: string; description: string }): Thing {
-  const url = addressOf(place, place.path);
+export function service(location: PageLocation, { title, description }: { title: string; description: string }): Thing {
+  const url = addressOf(location, location.path);
   return {
     "@type": "Service",
     "@id": `${url}#service`,
@@ -64,8 +64,8 @@ export function service(place: Place, { title, description }: { title: string; d
     name: title,
     serviceType: title,
     description,
-    image: imageOf(place),
-    provider: firmOf(place),
+    image: imageOf(location),
+    provider: firmOf(location),
     areaServed: markets,
   };
 }
@@ -73,30 +73,30 @@ export function service(place: Place, { title, description }: { title: string; d
 type Article = { title: string; description: string; published: string; minutes: number; category: string };
 
 /** `published` is an ISO date, `minutes` how long it takes to read. */
-export function article(place: Place, { title, description, published, minutes, category }: Article): Thing {
-  const url = addressOf(place, place.path);
+export function article(location: PageLocation, { title, description, published, minutes, category }: Article): Thing {
+  const url = addressOf(location, location.path);
   return {
     "@type": "Article",
     "@id": `${url}#article`,
     mainEntityOfPage: url,
     headline: title,
     description,
-    image: imageOf(place),
+    image: imageOf(location),
     datePublished: published,
     dateModified: published,
-    inLanguage: place.language,
+    inLanguage: location.language,
     articleSection: category,
     timeRequired: `PT${minutes}M`,
-    author: firmOf(place),
-    publisher: firmOf(place),
+    author: firmOf(location),
+    publisher: firmOf(location),
   };
 }
 
-export function questions(place: Place, faqs: readonly { question: string; answer: string }[]): Thing {
+export function questions(location: PageLocation, faqs: readonly { question: string; answer: string }[]): Thing {
   return {
     "@type": "FAQPage",
-    "@id": `${addressOf(place, place.path)}#faq`,
-    inLanguage: place.language,
+    "@id": `${addressOf(location, location.path)}#faq`,
+    inLanguage: location.language,
     mainEntity: faqs.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
@@ -106,37 +106,37 @@ export function questions(place: Place, faqs: readonly { question: string; answe
 }
 
 /** The way from the home page to this one, in order; paths are without a language. */
-export function breadcrumbs(place: Place, steps: readonly { name: string; path: string }[]): Thing {
+export function breadcrumbs(location: PageLocation, steps: readonly { name: string; path: string }[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addressOf(place, path),
+      item: addressOf(location, path),
     })),
   };
 }
 
-function firmOf(place: Place): Thing {
-  const icon = { width: 512, height: 512, url: `${place.origin}/icon-512.png` };
+function firmOf(location: PageLocation): Thing {
+  const icon = { width: 512, height: 512, url: `${location.origin}/icon-512.png` };
   return {
     "@type": "Organization",
-    "@id": idOfFirm(place),
-    name: place.firm,
-    url: addressOf(place, "/"),
+    "@id": idOfFirm(location),
+    name: location.firm,
+    url: addressOf(location, "/"),
     logo: { "@type": "ImageObject", ...icon },
   };
 }
 
-function imageOf({ origin, language, path }: Place): Thing {
+function imageOf({ origin, language, path }: PageLocation): Thing {
   return { "@type": "ImageObject", url: origin + shareImageAddress(language, path), ...shareImageSize };
 }
 
-function idOfFirm({ origin }: Place): string {
+function idOfFirm({ origin }: PageLocation): string {
   return `${origin}/#organization`;
 }
 
-function addressOf({ origin, language }: Place, path: string): string {
+function addressOf({ origin, language }: PageLocation, path: string): string {
   return origin + addressIn(language, path);
 }

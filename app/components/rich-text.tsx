@@ -1,0 +1,17 @@
+import { Trans } from "react-i18next";
+import { useFirm } from "../i18n/firm.ts";
+import type { Namespace } from "../i18n/resources.ts";
+
+/** A text in which `<mail>` is a link to the firm's e-mail address. A key may go into a list: `sections.0.body`. */
+export function RichText({ ns, i18nKey }: { ns: Namespace; i18nKey: string }) {
+  return <Trans ns={ns} i18nKey={i18nKey as never} components={{ mail: <MailLink /> }} />;
+}
+
+function MailLink({ children }: { children?: React.ReactNode }) {
+  const { email } = useFirm();
+  return (
+    <a href={`mailto:${email}`} className="text-link break-words">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import type { RouterContextProvider } from "react-router";
+import { i18nContext } from "./i18next.server.ts";
+import { addTranslations } from "./i18next.ts";
+import type { Language } from "./languages.ts";
+import type { Contents, Namespace, Resources } from "./resources.ts";
+
+const files = import.meta.glob<object>("../../locales/*/*.json", { eager: true, import: "default" });
+
+/** The texts of one namespace, as the locale file has them. */
+export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
+  return files[`../../locales/${language}/${namespace}.json`] as Resources[Name];
+}
+
+/** The texts of these namespaces in the reader's language, for a loader to send with its page. */
+export function translationsFor<Name extends Namespace>(
+  context: Readonly<RouterContextProvider>,
+  ...namespaces: Name[]
+): Pick<Resources, Name> {
+  const language = context.get(i18nContext).language as Language;
+  const bundles = namespaces.map((namespace) => [namespace, resourceBundle(language, namespace)]);
+  return Object.fromEntries(bundles) as Pick<Resources, Name>;
+}
+
+/** `t` for a loader or action; in the reader's language unless another is named. */
+export function getFixedT<Name extends Namespace>(
+  context: Readonly<RouterContextProvider>,
+  namespace: Name,
+  language = context.get(i18nContext).language as Language,
+): TFunction<Name> {
+  const instance = context.get(i18nContext);
+  if (!instance.hasResourceBundle(language, namespace)) {
+    addTranslations(instance, { [namespace]: resourceBundle(language, namespace) }, language);
+  }
+  return instance.getFixedT(language, namespace);
+}
+
+const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: true, import: "default" });
+
+/** The content of one service, case study or article. */
+export function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
+  return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
+}
+
+/** Some of the texts: what a page does not show is not sent with it. */
+export function pick<Texts extends object, Name extends keyof Texts>(
+  texts: Texts,
+  names: readonly Name[],
+): Pick<Texts, Name> {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
+}

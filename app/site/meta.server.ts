@@ -1,0 +1,89 @@
+import type { MetaDescriptor } from "react-router";
+import { addressIn } from "../i18n/addresses.ts";
+import { languages, locales, type Language } from "../i18n/languages.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
+import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
+
+const longestTitle = 70;
+
+/** Where a page stands on the site, for its canonical and alternate links. */
+export type PageLocation = { origin: string; path: string; language: Language; firm: string };
+
+export type PageMetadata = {
+  title: string;
+  description: string;
+  /** The path of the page that search engines shall show in place of this one. */
+  canonical?: string | undefined;
+  /** The day on which an article appeared; other pages have none. */
+  published?: string;
+  /** The name of the feed that brings what is new here. */
+  feed?: string;
+  /** What the page is about, in the vocabulary of schema.org. */
+  jsonLd?: readonly Thing[];
+};
+
+/** Title, description, canonical address, the same page in the other languages, and how a link to it is shown elsewhere. */
+export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
+  const { origin, language, firm } = location;
+  const { title, description, canonical, feed, jsonLd = [] } = page;
+  const path = canonical ?? location.path;
+  return [
+    { title: titleWith(firm, title) },
+    { name: "description", content: description },
+    ...(canonical ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: origin + addressIn(language, path) },
+    ...languages.map((other) => alternate(other, origin + addressIn(other, path))),
+    alternate("x-default", origin + addressIn("en", path)),
+    ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
+    ...linkPreview(location, page, path),
+    ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),
+  ];
+}
+
+/** Lists of results cut long titles, so that a long one goes without the firm's name. */
+function titleWith(firm: string, title: string): string {
+  const whole = `${title} – ${firm}`;
+  return whole.length > longestTitle ? title : whole;
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
+function feedLink(title: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href };
+}
+
+/** Open Graph, which the networks read that show a picture and a sentence beside a link. */
+function linkPreview(
+  { origin, language, firm }: PageLocation,
+  { title, description, published }: PageMetadata,
+  path: string,
+): MetaDescriptor[] {
+  const others = languages.filter((other) => other !== language);
+  return [
+    property("og:title", title),
+    property("og:description", description),
+    property("og:type", published ? "article" : "website"),
+    ...(published ? [property("article:published_time", published)] : []),
+    property("og:url", origin + addressIn(language, path)),
+    property("og:site_name", firm),
+    property("og:locale", localeOf(language)),
+    ...others.map((other) => property("og:locale:alternate", localeOf(other))),
+    property("og:image", origin + shareImageAddress(language, path)),
+    property("og:image:type", "image/jpeg"),
+    property("og:image:width", String(shareImageSize.width)),
+    property("og:image:height", String(shareImageSize.height)),
+    property("og:image:alt", title),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+function property(name: string, content: string): MetaDescriptor {
+  return { property: name, content };
+}
+
+/** Open Graph writes a locale with a low line. */
+function localeOf(language: Language): string {
+  return locales[language].replace("-", "_");
+}
