@@ -3,23 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { readFileSync } from "node:fs";
 import { defineConfig, minifySync, type Plugin } from "vite";
 
-/**
- * Files that pages share, so that a page loads a few large ones: they compress better than many small ones, and the
- * list of routes names fewer. What only some pages need stays out of them.
- */
-const sharedScripts = [
-  { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  {
-    name: "frame",
-    test: /[\\/]app[\\/](?:i18n[\\/](?!local-time)|components[\\/](?:error-page|form|mark|picture|submit-button|toast))/,
-  },
-  {
-    name: "site",
-    test: /[\\/]app[\\/]site[\\/](?:frame|meta|structured-data|components[\\/](?:site-link|filtering|honeypot))/,
-  },
-  { name: "parts", test: /[\\/]app[\\/]site[\\/]components[\\/]/ },
-  { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
-];
+/** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
+const vendor = { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 
 /** `x.js?inline-script` gives a script as text, for a page to carry: as little of it as says the same. */
 const inlineScript: Plugin = {
@@ -51,7 +36,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { hashCharacters, codeSplitting: { groups: sharedScripts } } } },
+      build: { rolldownOptions: { output: { hashCharacters, codeSplitting: { groups: [vendor] } } } },
     },
     ssr: {
       ...(command === "build" && bundled),

@@ -5,10 +5,10 @@ import { HydratedRouter } from "react-router/dom";
 import { rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createI18n } from "./i18n/i18next.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
-import { takeOver } from "./take-over.client.ts";
+import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 if (!rememberedElsewhere()) {
-  await takeOver();
+  createTrustedTypesPolicy();
   const i18n = createI18n(languageNamed(document.documentElement.lang) ?? fallbackLanguage);
   startTransition(() => {
     hydrateRoot(
@@ -24,12 +24,10 @@ if (!rememberedElsewhere()) {
   });
 }
 
-/**
- * Tells what waits for it that the page answers from now on. It stands around the page and not beside it: a sibling that
- * the server does not have would give every `useId` another name than the server gave.
- */
+/** Stands around the page: a sibling that the server does not render would change every `useId`. */
 function Hydrated({ children }: { children: React.ReactNode }) {
   useEffect(() => {
+    performance.mark("hydrated");
     dispatchEvent(new Event("hydrated"));
   }, []);
   return children;

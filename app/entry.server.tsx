@@ -1,22 +1,19 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
 import { findI18n } from "./i18n/i18next.server.ts";
 import { createI18n } from "./i18n/i18next.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
-import { pageScripts } from "./page-scripts.server.ts";
 import { guestsContext } from "./server/context.server.ts";
+import { deferScripts } from "./server/deferred-scripts.server.ts";
 import { contentSecurityPolicy } from "./server/headers.server.ts";
 import { styleInliner } from "./server/inline-styles.server.ts";
 import { log } from "./server/log.server.ts";
 
 const withStyles = styleInliner(stylesheet);
 
-/**
- * Pages are sent whole: they are small, and their length, hashes and compression are then known. Nothing in them waits, so
- * that a stream would bring nothing and cost a tenth more.
- */
+/** Pages are sent whole: their length, hashes and compression are then known. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,29 +21,39 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const scripts = isTakenOver(routerContext) ? await pageScripts(routerContext) : "";
-  const served = { ...routerContext, serverHandoffStream: undefined };
-  const document = renderToString(
+  let shellRendered = false;
+  const stream = await renderToReadableStream(
     <I18nextProvider i18n={findI18n(context) ?? createI18n(fallbackLanguage)}>
-      <ServerRouter context={served} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
+    {
+      // Any limit would have React move parts of a long page into templates that a script puts in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        // An error in the shell rejects this promise, and React Router renders the error page.
+        if (!shellRendered) return;
+        status = 500;
+        log.error({ err: error }, "a page failed to render");
+      },
+    },
   );
-  const page = isPublic(routerContext) ? withStyles(document) : document;
-  const html = "<!DOCTYPE html>" + page.replace("</body>", () => `${scripts}</body>`);
+  shellRendered = true;
+  await stream.allReady;
+  const html = finished(await new Response(stream).text(), routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, context.get(guestsContext)));
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** Who works in the back office comes back: its pages share the stylesheet's file. */
-function isPublic({ staticHandlerContext }: EntryContext): boolean {
-  return !import.meta.env.DEV && staticHandlerContext.matches.some(({ route }) => route.id === "site/layout");
+function finished(html: string, routerContext: EntryContext): string {
+  if (import.meta.env.DEV) return html;
+  return deferScripts(isPublic(routerContext) ? withStyles(html) : html);
 }
 
-/** A page whose frame could not be loaded says so without scripts. */
-function isTakenOver({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.loaderData.root !== undefined;
+/** Who works in the back office comes back: its pages share the stylesheet's file. */
+function isPublic({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === "site/layout");
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -53,8 +53,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates && <ScrollRestoration />}
-        {hydrates && import.meta.env.DEV && <Scripts />}
+        {hydrates && <ScrollRestoration data-immediate="" />}
+        {hydrates && <Scripts />}
       </body>
     </html>
   );

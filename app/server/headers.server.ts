@@ -47,8 +47,8 @@ export function contentSecurityPolicy(html: string, guests: readonly string[] = 
     .join("; ");
 }
 
-/** Scripts with a type are data or come from a file. */
-const inlineScript = /<script>(.*?)<\/script>/gs;
+/** All but data for search engines. */
+const inlineScript = /<script(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs;
 
 function hashesOf(inline: RegExp, html: string): string[] {

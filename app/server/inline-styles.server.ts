@@ -6,15 +6,18 @@ const attribute = / class="([^"]*)"/g;
 
 /**
  * Takes the site's stylesheet; gives what puts the part of it that a page uses into the page, in place of the link to
- * the file, so that the page needs no second trip before it can be painted. The address of the file stays on the
- * element: the scripts fetch it for what they show later.
+ * the file, so that the page needs no second trip before it can be painted. The link stays, inert, for what scripts
+ * show later.
  */
 export function styleInliner(stylesheet: string): (html: string) => string {
   const { code, classes } = prepared(stylesheet);
   const perPage = new LRUCache<string, string>({ max: 200 });
 
   return (html) =>
-    html.replace(stylesheetLink, (_, href: string) => `<style data-href="${href}">${usedBy(html)}</style>`);
+    html.replace(
+      stylesheetLink,
+      (_, href: string) => `<style>${usedBy(html)}</style><link rel="deferred" data-rel="stylesheet" href="${href}"/>`,
+    );
 
   function usedBy(html: string): string {
     const attributes = new Set([...html.matchAll(attribute)].map(([, names = ""]) => names));

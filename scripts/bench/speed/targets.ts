@@ -1,3 +1,4 @@
+import { homeBudget } from "./budgets.ts";
 import { beforeScripts, type PageWeight } from "./page-weight.ts";
 import type { Growth } from "./growth.ts";
 import type { Comparison } from "./load.ts";
@@ -52,9 +53,9 @@ export function verdicts(measured: Measured): Verdict[] {
     ),
     atMost("start to the first 200", measured.start.firstPage, 500, milliseconds(0)),
     atMost("from there to all pages warm", measured.start.warm - measured.start.firstPage, 3000, milliseconds(0)),
-    atMost("home page, HTML + CSS", home && home.html + home.css, 14_000, kilobytes),
-    atMost("home page, all before scripts and film", home && beforeScripts(home), 60_000, kilobytes),
-    atMost("home page, all JavaScript", home?.js, 110_000, kilobytes),
+    atMost("home page, HTML + CSS", home && home.html + home.css, homeBudget.htmlAndCss, kilobytes),
+    atMost("home page, all before scripts and film", home && beforeScripts(home), homeBudget.beforeScripts, kilobytes),
+    atMost("home page, all JavaScript", home?.js, homeBudget.js, kilobytes),
     {
       target: "home page, first script after the first paint",
       limit: "after",

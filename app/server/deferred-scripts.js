@@ -1,25 +1,27 @@
 (() => {
-  const { entry, manifest } = document.getElementById("page").dataset;
   let started = false;
   let pressed;
 
-  window.trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (!html.includes("<") || /^<script><\/script>$/.test(html) ? html : null),
-    createScriptURL: (url) => (new URL(url, location).href.startsWith(location.origin + "/assets/") ? url : null),
-  });
-
-  const start = () => {
+  const start = async () => {
     if (started) return;
     started = true;
-    const preload = document.createElement("link");
-    preload.rel = "modulepreload";
-    preload.href = manifest;
-    const script = document.createElement("script");
-    script.type = "module";
-    script.fetchPriority = preload.fetchPriority = "low";
-    script.src = entry;
-    document.head.append(preload, script);
+    const links = [...document.querySelectorAll("link[data-rel]")];
+    const loaded = links.filter((link) => link.dataset.rel === "stylesheet").map(settled);
+    for (const link of links) {
+      link.fetchPriority = "low";
+      link.rel = link.dataset.rel;
+    }
+    await Promise.all(loaded);
+    for (const script of document.querySelectorAll("script[data-type]")) {
+      script.type = script.dataset.type;
+      script.parentNode.insertBefore(script, script.nextSibling);
+    }
   };
+  const settled = (link) =>
+    new Promise((settle) => {
+      link.addEventListener("load", settle);
+      link.addEventListener("error", settle);
+    });
   for (const type of ["pointerdown", "keydown", "focusin"])
     addEventListener(type, start, { once: true, capture: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
