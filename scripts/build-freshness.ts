@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = ["app", "art", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const sources = [
+  "app",
+  "scripts/art",
+  "locales",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 
 /** Whether there is no build in the project's folder, or a source is newer than it. */
 export async function buildIsStale(home = root): Promise<boolean> {
