@@ -86,15 +86,14 @@ test("an italic face counts only where words slope", () => {
   expect(fontsOf(load("<p><em>sloping</em></p>"), styles)).toEqual(new Set(["/upright.woff2", "/italic.woff2"]));
 });
 
-test("scripts are found where the page names them, in the parts of its routes, and where they import each other", async () => {
+test("scripts are found where the page names them, deferred or not, and where they import each other", async () => {
   const files: Record<string, string> = {
     "/assets/entry.js": `import{a}from"./react.js";import("./never.js")`,
     "/assets/react.js": `export*from"./small.js"`,
     "/assets/small.js": "",
     "/assets/home.js": "",
     "/assets/frame.js": "",
-    "/assets/list.js": `window.list={"entry":{"module":"/assets/entry.js"},"routes":{
-      "home":{"module":"/assets/home.js","imports":["/assets/frame.js"]},"admin":{"module":"/assets/admin.js"}}};`,
+    "/assets/list.js": "",
     "/assets/named.js": "",
   };
   const fetchOnce = async (path: string) => {
@@ -102,10 +101,18 @@ test("scripts are found where the page names them, in the parts of its routes, a
     if (text === undefined) throw new Error(`${path} should not have been asked for`);
     return { sent: Buffer.from(text), text } as Received;
   };
-  const $ = load(`<script src="/assets/named.js"></script>
-    <script id="page" data-entry="/assets/entry.js" data-manifest="/assets/list.js" data-routes="root home"></script>`);
-  const scripts = await scriptsOf($, fetchOnce);
-  expect(scripts.map(({ path }) => path).toSorted()).toEqual(Object.keys(files).toSorted());
+  const module = `import "/assets/list.js";import * as route0 from "/assets/home.js";import("/assets/entry.js");`;
+  const links = ["/assets/entry.js", "/assets/frame.js"];
+  const deferred = load(`<script src="/assets/named.js"></script>
+    ${links.map((href) => `<link rel="deferred" data-rel="modulepreload" href="${href}">`).join("")}
+    <script type="text/plain" data-type="module">${module}</script>`);
+  const plain = load(`<script src="/assets/named.js"></script>
+    ${links.map((href) => `<link rel="modulepreload" href="${href}">`).join("")}
+    <script type="module">${module}</script>`);
+  for (const $ of [deferred, plain]) {
+    const scripts = await scriptsOf($, fetchOnce);
+    expect(scripts.map(({ path }) => path).toSorted()).toEqual(Object.keys(files).toSorted());
+  }
 });
 
 test("a new measurement replaces the old one and leaves what people wrote", () => {

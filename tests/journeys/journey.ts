@@ -41,7 +41,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
-/** Waits until the scripts of a page have taken over; without JavaScript there is nothing to wait for. */
+/** Tells whether React answers on the page; the client entry marks when it does. */
+export async function hydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+/** Waits until a page is hydrated; without JavaScript there is nothing to wait for. */
 export async function settled(page: Page, withScripts = true): Promise<void> {
-  if (withScripts) await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  if (withScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }

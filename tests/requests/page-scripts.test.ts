@@ -2,55 +2,51 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-
-type Route = { id: string; parentId?: string; module: string; imports: string[] };
+import { pages } from "../../app/content/pages.ts";
+import { scriptsOf, type Script } from "../../scripts/bench/speed/page-scripts.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
 
 const client = fileURLToPath(new URL("../../build/client/", import.meta.url));
-const { routes, entry } = await manifest();
-
-async function manifest(): Promise<{ routes: Record<string, Route>; entry: Omit<Route, "id"> }> {
-  const main = new URL("../../build/server/index.js", import.meta.url).href;
-  const { handle } = await import(/* @vite-ignore */ main);
-  const page: string = await (await handle(new Request("http://northlight.test/fr"))).text();
-  const file = /data-manifest="\/([^"]+)"/.exec(page)?.[1] ?? "";
-  const [, list = ""] = /^[^=]+=(.*?);?\s*$/s.exec(readFileSync(join(client, file), "utf8")) ?? [];
-  return JSON.parse(list);
-}
-
-/** Every script that a page of this route loads, with those that they import. */
-function scriptsOf(route: Route): Set<string> {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  const found = parent ? scriptsOf(parent) : new Set([entry.module, ...entry.imports].flatMap(withImports));
-  for (const file of [route.module, ...route.imports].flatMap(withImports)) found.add(file);
-  return found;
-}
-
-function withImports(file: string): string[] {
-  const imported = readFileSync(join(client, file), "utf8").matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
-  return [file, ...[...imported].map(([, name = ""]) => `/assets/${name}`)];
-}
-
-const pages = Object.values(routes).filter(({ id }) => id.startsWith("site/") && id !== "site/preview");
 const marks = ["ZodError", "conform", "lucide", "/admin/", "i18next.js", "supabase"];
 
-test("no public page loads checks of forms, icons or any part of the admin", () => {
+/** Every script that a page comes to load, as it was built. */
+function loadedBy({ page }: Answer): Promise<Script[]> {
+  return scriptsOf(page, async (path) => {
+    const sent = readFileSync(join(client, path));
+    return { sent, text: sent.toString() };
+  });
+}
+
+function marksIn(scripts: Script[]): string[] {
+  return marks.filter((mark) => scripts.some(({ text }) => text.includes(mark)));
+}
+
+test.for(["/", "/fr/services", "/contact", "/auth", "/nowhere"])(
+  "%s names no file to an executable script, and preloads none, before it is painted",
+  async (address) => {
+    const { page } = await new Visitor().visit(address);
+    expect(page("link[rel=modulepreload], link[rel=preload][as=script], script[src]")).toHaveLength(0);
+    const executable = page("script:not([type]), script[type=module]")
+      .toArray()
+      .map((script) => page(script).text());
+    expect(executable.length).toBeGreaterThan(0);
+    expect(executable.filter((text) => text.includes("/assets/"))).toEqual([]);
+    expect(page("script[type='text/plain'][data-type=module]").text()).toContain("/assets/");
+    expect(page("link[data-rel=modulepreload]").length).toBeGreaterThan(5);
+  },
+);
+
+test("no public page loads checks of forms, icons or any part of the admin", async () => {
   expect(pages.length).toBeGreaterThan(15);
-  for (const page of pages) {
-    for (const file of scriptsOf(page)) {
-      const code = readFileSync(join(client, file), "utf8");
-      expect(
-        marks.filter((mark) => code.includes(mark)),
-        `${page.id} loads ${file}`,
-      ).toEqual([]);
-    }
+  for (const address of pages) {
+    const scripts = await loadedBy(await new Visitor().visit(address));
+    expect(scripts.length, address).toBeGreaterThan(5);
+    expect(marksIn(scripts), address).toEqual([]);
   }
 });
 
-test("the admin would be known by what it is looked for", () => {
-  const code = [...scriptsOf(routes["admin/assets"]!)].map((file) => readFileSync(join(client, file), "utf8")).join();
-  expect(["lucide", "/admin/"].filter((mark) => !code.includes(mark))).toEqual([]);
-});
-
-test("a public page loads few scripts, and its parts share what they have in common", () => {
-  for (const page of pages) expect(scriptsOf(page).size, page.id).toBeLessThanOrEqual(14);
+test("the admin would be known by what it is looked for", async () => {
+  const operator = await signUp();
+  expect(marksIn(await loadedBy(await operator.visit("/admin/assets")))).toEqual(["lucide", "/admin/"]);
 });

@@ -22,7 +22,7 @@ export type PageWeight = {
 };
 
 /** Gives a file of the site; the same one only once. */
-export type Fetch = (path: string) => Promise<Received>;
+export type Fetch = (path: string) => Promise<Pick<Received, "sent" | "text">>;
 
 /** Every public page in every language. */
 export const publicPaths: string[] = pages.flatMap((page) => languages.map((language) => addressIn(language, page)));

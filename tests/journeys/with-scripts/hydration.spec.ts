@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, settled, test } from "../journey.ts";
+
+/** Keeps files from a page until the test lets them through. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const address of ["/", "/fr/services", "/auth"]) {
+  test(`${address} asks for its first script after the first paint`, async ({ page }) => {
+    await page.goto(address);
+    await settled(page);
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      scripts: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted);
+  });
+}
+
+test("a button that is pressed before the page hydrates is pressed again afterwards", async ({ page, context }) => {
+  await page.goto("/auth");
+  const value = encodeURIComponent(btoa(JSON.stringify({ name: "passwordChanged" })));
+  await context.addCookies([{ name: "notice", value, url: page.url() }]);
+  const letThrough = await holdBack(page, "**/assets/*.js");
+  await page.reload();
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  await dismiss.click();
+  await expect(dismiss).toBeVisible();
+  letThrough();
+  await expect(dismiss).toBeHidden();
+});
+
+test("a touch starts the scripts before the pictures have come", async ({ page }) => {
+  const letThrough = await holdBack(page, "**/*.{avif,webp}");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("h1").click();
+  await settled(page);
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  letThrough();
+});
+
+test("a page hydrates once it has the whole stylesheet", async ({ page }) => {
+  const letThrough = await holdBack(page, "**/assets/*.css");
+  const scripts = page.waitForEvent("requestfinished", (request) => request.url().endsWith(".js"));
+  await page.goto("/services");
+  await scripts;
+  expect(await hydrated(page)).toBe(false);
+  letThrough();
+  await settled(page);
+});
+
+test("a page hydrates without its stylesheet when that cannot be loaded", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.route("**/assets/*.css", (route) => route.abort());
+  await page.goto("/services");
+  await settled(page);
+});
+
+test("no script gets in that the server did not write", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Content Security Policy|TrustedHTML|TrustedScriptURL/);
+  await page.goto("/");
+  await settled(page);
+  const insert = (markup: string) =>
+    page.evaluate((text) => {
+      const part = document.createElement("div");
+      document.body.append(part);
+      part.innerHTML = text;
+    }, markup);
+  await expect(insert("<img src=x onerror=alert(1)>")).rejects.toThrow("TrustedHTML");
+  const script = page.evaluate(() => {
+    const element = document.createElement("script");
+    element.src = "https://evil.example/a.js";
+  });
+  await expect(script).rejects.toThrow("TrustedScriptURL");
+});
