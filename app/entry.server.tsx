@@ -2,9 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
-import { findI18n } from "./i18n/i18next.server.ts";
-import { createI18n } from "./i18n/i18next.ts";
-import { fallbackLanguage } from "./i18n/languages.ts";
+import { i18nOf } from "./i18n/i18next.server.ts";
 import { guestsContext } from "./server/context.server.ts";
 import { deferScripts } from "./server/deferred-scripts.server.ts";
 import { contentSecurityPolicy } from "./server/headers.server.ts";
@@ -23,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let shellRendered = false;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={findI18n(context) ?? createI18n(fallbackLanguage)}>
+    <I18nextProvider i18n={i18nOf(context)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
     {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/activity";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/language.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { activitiesPerPage } from "../schemas/activity.ts";

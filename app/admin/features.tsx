@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/features";
 import { backendContext } from "../data/session.server.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
-import { languageContext } from "../i18n/language.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { useLanguage } from "../i18n/i18next.ts";

@@ -1,14 +1,12 @@
 import type { i18n } from "i18next";
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { environment } from "../server/environment.server.ts";
 import { firmOf } from "./firm.ts";
-import { i18nextOptions, setFirm } from "./i18next.ts";
-import { languageContext } from "./language.server.ts";
-import { fallbackLanguage, languages } from "./languages.ts";
-
-/** The i18next instance of one request; nobody else's texts are in it. */
-export const i18nContext = createContext<i18n>();
+import { addTranslations, createI18n, i18nextOptions, setFirm } from "./i18next.ts";
+import { i18nContext, languageContext } from "./context.server.ts";
+import { resourceBundle } from "./translations.server.ts";
+import { fallbackLanguage, languages, type Language } from "./languages.ts";
 
 const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
   // No resources: the library would share them between all requests.
@@ -24,6 +22,7 @@ const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
 const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) => {
   const instance = instanceOf(context);
   setFirm(instance, firmOf(environment()));
+  addErrors(instance);
   context.set(i18nContext, instance);
   return next();
 };
@@ -31,11 +30,18 @@ const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) 
 /** Run after the language is known. */
 export const i18nextMiddleware = [createInstanceOfRequest, provideInstance];
 
-/** The same for code that may run before any middleware did. */
-export function findI18n(context: Readonly<RouterContextProvider>): i18n | undefined {
+/** The instance to render a page with: a new one in English where no middleware ran. */
+export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
   try {
     return context.get(i18nContext);
   } catch {
-    return undefined;
+    const instance = createI18n(fallbackLanguage);
+    addErrors(instance);
+    return instance;
   }
+}
+
+/** A page whose loaders failed has to say so all the same. */
+function addErrors(instance: i18n): void {
+  addTranslations(instance, { errors: resourceBundle(instance.language as Language, "errors") });
 }

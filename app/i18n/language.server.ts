@@ -1,10 +1,9 @@
-import { createContext, redirect, type MiddlewareFunction } from "react-router";
+import { redirect, type MiddlewareFunction } from "react-router";
 import { addressIn } from "./addresses.ts";
+import { languageContext } from "./context.server.ts";
 import { languageCookie } from "./cookie.server.ts";
 import { detectLanguage, type Detected } from "./detect.server.ts";
 import { languageQuery } from "./languages.ts";
-
-export const languageContext = createContext<Detected>();
 
 /**
  * Decides the language of a request and remembers a choice. An address that fixes its language gives way to `?lng=`:

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
-import { i18nContext } from "./i18next.server.ts";
+import { i18nContext } from "./context.server.ts";
 import { addTranslations } from "./i18next.ts";
 import type { Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
