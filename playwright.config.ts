@@ -39,7 +39,7 @@ export default defineConfig({
     },
   })),
   webServer: sites.map(({ port }) => ({
-    command: "node scripts/start.js",
+    command: "node scripts/start.ts",
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -24,6 +24,8 @@ export async function build(): Promise<void> {
   await compressStaticFiles();
 }
 
+if (import.meta.main) await build();
+
 async function compressStaticFiles(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -31,7 +31,7 @@ test("an embedded backend that is killed is started again, and visitors do not n
   const data = await mkdtemp(join(tmpdir(), "northlight-killed-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const site = new StartedProcess(["node", "scripts/start.js"], {
+  const site = new StartedProcess(["node", "scripts/start.ts"], {
     environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error" },
   });
   try {

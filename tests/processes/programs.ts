@@ -34,7 +34,7 @@ export class Program {
 
 /** How a program of scripts/ is called. */
 export function command(name: string, options: string[] = []): string[] {
-  return [process.execPath, `scripts/${name}.js`, ...options];
+  return [process.execPath, `scripts/${name}.ts`, ...options];
 }
 
 /** Runs a program of scripts/ to its end and gives its exit code and what it printed. */

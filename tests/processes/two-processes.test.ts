@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await House.open();
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
-  second = new StartedProcess(["node", "scripts/start.js"], {
+  second = new StartedProcess(["node", "scripts/start.ts"], {
     environment: { ...house.environment, PORT: port },
   });
   await second.says("Northlight is ready.");

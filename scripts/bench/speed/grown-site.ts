@@ -47,7 +47,7 @@ export async function grownSite(times: number): Promise<{ folder: string; remove
     for (const language of await readdir(join(folder, "locales"))) {
       for (const name of cardTexts) await multiplyItems(join(folder, "locales", language, name), copies);
     }
-    await promisify(execFile)(process.execPath, ["scripts/build.js"], { cwd: folder });
+    await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: folder });
     return { folder, remove };
   } catch (failure) {
     await remove();
