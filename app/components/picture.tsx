@@ -1,5 +1,4 @@
-type Source = { src: string; width: number };
-export type PictureSources = { width: number; height: number; avif: readonly Source[]; webp: readonly Source[] };
+import type { Picture as PictureSources } from "../content/pictures/index.ts";
 
 type PictureProps = {
   picture: PictureSources;
@@ -16,13 +15,12 @@ const narrowScreen = "(max-width: 47.99rem)";
 
 /** Every current browser reads AVIF, in the size that suits it; an older one gets a middle-sized WebP. */
 export function Picture({ picture, narrow, alt, sizes, className, first = false }: PictureProps) {
-  const fallback = picture.webp[Math.min(1, picture.webp.length - 1)];
   return (
     <picture>
       {narrow && <source media={narrowScreen} type="image/avif" srcSet={srcSet(narrow.avif)} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
       <img
-        src={fallback?.src}
+        src={picture.fallback}
         alt={alt}
         width={picture.width}
         height={picture.height}
@@ -35,6 +33,8 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
   );
 }
 
-function srcSet(sources: readonly Source[]): string {
-  return sources.map(({ src, width }) => `${src} ${width}w`).join(", ");
+function srcSet(files: PictureSources["avif"]): string {
+  return Object.entries(files)
+    .map(([width, src]) => `${src} ${width}w`)
+    .join(", ");
 }

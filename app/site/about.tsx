@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { firmOf } from "../i18n/firm.ts";
 import { environment } from "../server/environment.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { about } from "../content/pictures/about.ts";
+import { about } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
 import type { Route } from "./+types/about";
 import { getFixedT } from "../i18n/translations.server.ts";

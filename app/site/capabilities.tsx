@@ -2,7 +2,7 @@ import type { Route } from "./+types/capabilities";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { capabilities } from "../content/pictures/capabilities.ts";
+import { capabilities } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
 import { AccessibilityCommitment } from "./capabilities/accessibility-commitment.tsx";
 import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";

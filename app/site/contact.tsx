@@ -3,7 +3,7 @@ import type { Route } from "./+types/contact";
 import { sendEnquiry } from "../data/leads.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { contact } from "../content/pictures/contact.ts";
+import { contact } from "../content/pictures/index.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { readForm } from "../server/read-form.server.ts";

@@ -61,7 +61,7 @@ async function shareImageOf(language: Language, path: PagePath): Promise<ShareIm
   const texts = <Name extends keyof Resources>(name: Name) => textsOf(language, name);
   const [, page = "", id] = path.split("/");
   const name = (page || "home") as keyof typeof pictures;
-  const picture = fileURLToPath(new URL(`app/content/pictures/${pictureOf(name, id)}.webp`, home));
+  const picture = fileURLToPath(new URL(`app/content/pictures/${pictureOf(name, id)}.avif`, home));
 
   if (name === "home") {
     const { tagline, heading } = (await texts("home")).hero;

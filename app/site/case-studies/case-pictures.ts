@@ -1,13 +1,15 @@
 import type { Industry } from "../../content/case-studies.ts";
-import { consulting } from "../../content/pictures/consulting.ts";
-import { financialServices } from "../../content/pictures/financial-services.ts";
-import { healthcare } from "../../content/pictures/healthcare.ts";
-import { manufacturing } from "../../content/pictures/manufacturing.ts";
-import { retail } from "../../content/pictures/retail.ts";
-import { technology } from "../../content/pictures/technology.ts";
-import type { PictureSources } from "../../components/picture.tsx";
+import {
+  type Picture,
+  consulting,
+  financialServices,
+  healthcare,
+  manufacturing,
+  retail,
+  technology,
+} from "../../content/pictures/index.ts";
 
-export const casePictures: Record<Industry, PictureSources> = {
+export const casePictures: Record<Industry, Picture> = {
   technology,
   healthcare,
   "financial-services": financialServices,

@@ -1,8 +1,7 @@
 import { featuredServices } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { curriculumDesign } from "../../content/pictures/curriculum-design.ts";
-import { simulations } from "../../content/pictures/simulations.ts";
+import { curriculumDesign, simulations } from "../../content/pictures/index.ts";
 import { Picture } from "../../components/picture.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 

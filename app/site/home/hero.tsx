@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hero } from "../../content/pictures/hero.ts";
-import { heroTall } from "../../content/pictures/hero-tall.ts";
+import { hero, heroTall } from "../../content/pictures/index.ts";
 import { Picture } from "../../components/picture.tsx";
 import { HeroFilm } from "./hero-video.tsx";
 import { SiteLink } from "../components/site-link.tsx";

@@ -1,11 +1,13 @@
 import type { InsightId } from "../../content/insights.ts";
-import { aiWorkforceTransformation } from "../../content/pictures/ai-workforce-transformation.ts";
-import { changeManagement } from "../../content/pictures/change-management.ts";
-import { compliance } from "../../content/pictures/compliance.ts";
-import { crossBorderLearningChallenges } from "../../content/pictures/cross-border-learning-challenges.ts";
-import { learningDesign } from "../../content/pictures/learning-design.ts";
-import type { Picture } from "../../content/pictures/picture.ts";
-import { talent } from "../../content/pictures/talent.ts";
+import {
+  type Picture,
+  aiWorkforceTransformation,
+  changeManagement,
+  compliance,
+  crossBorderLearningChallenges,
+  learningDesign,
+  talent,
+} from "../../content/pictures/index.ts";
 
 /** The picture of each article that has one. */
 export const insightPictures: Partial<Record<InsightId, Picture>> = {

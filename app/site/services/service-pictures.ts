@@ -1,13 +1,15 @@
 import type { ServiceId } from "../../content/services.ts";
-import { aiAnalytics } from "../../content/pictures/ai-analytics.ts";
-import { changeAdoption } from "../../content/pictures/change-adoption.ts";
-import { curriculumDesign } from "../../content/pictures/curriculum-design.ts";
-import { learningStrategy } from "../../content/pictures/learning-strategy.ts";
-import { simulations } from "../../content/pictures/simulations.ts";
-import { talentEnablement } from "../../content/pictures/talent-enablement.ts";
-import type { PictureSources } from "../../components/picture.tsx";
+import {
+  type Picture,
+  aiAnalytics,
+  changeAdoption,
+  curriculumDesign,
+  learningStrategy,
+  simulations,
+  talentEnablement,
+} from "../../content/pictures/index.ts";
 
-export const servicePictures: Record<ServiceId, PictureSources> = {
+export const servicePictures: Record<ServiceId, Picture> = {
   "learning-strategy": learningStrategy,
   "curriculum-design": curriculumDesign,
   "talent-enablement": talentEnablement,
