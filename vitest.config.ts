@@ -1,4 +1,7 @@
+import { availableParallelism } from "node:os";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { installedChromium } from "./scripts/chromium.ts";
 
 export default defineConfig({
   test: {
@@ -6,13 +9,39 @@ export default defineConfig({
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Many tests wait for what does not answer: two more files than processors.
+    maxWorkers: availableParallelism() + 2,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
-          name: "rules",
-          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
+          exclude: ["app/**/*.browser.test.tsx"],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          include: ["react/jsx-dev-runtime", "react-dom/client"],
+          entries: ["app/**/*.browser.test.tsx"],
+        },
+        test: {
+          name: "browser",
+          include: ["app/**/*.browser.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: installedChromium(),
+                args: ["--no-sandbox", "--disable-gpu"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { chromium } from "playwright";
 
 const run = promisify(execFile);
 const usual = [
@@ -11,11 +10,15 @@ const usual = [
   "/usr/bin/google-chrome-stable",
 ];
 
+/** A Chromium that is named or installed where systems put it. */
+export function installedChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
+}
+
 /** Gives the path of a Chromium; where there is none it brings Playwright's, else Debian's. Throws a sentence when neither comes. */
 export async function findChromium(): Promise<string> {
-  const found = [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  const { chromium } = await import("playwright");
+  const found = [installedChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
   if (found) return found;
   console.log("No Chromium here: bringing one …");
   await run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"], { timeout: 180_000 }).catch(

@@ -1,66 +1,119 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
-import { checkBudgets } from "./bench/speed/check-budgets.ts";
-import { build } from "./build.ts";
+import { buildIsStale } from "./build-freshness.ts";
 import { findChromium } from "./chromium.ts";
+import { endRunningGroups, runInGroup } from "./test/process-group.ts";
 
 type Count = { passed: number; failed: number };
-
-const home = fileURLToPath(new URL("..", import.meta.url));
-const reports = await mkdtemp(join(tmpdir(), "northlight-test-"));
-const chosen = process.argv.slice(2);
-
-const checks: Record<string, () => Promise<Count>> = {
-  format: () => command("oxfmt", ["--check"]),
-  // Types before lint: the type-aware rules read what the router's type generation writes.
-  types: async () => sum(await command("react-router", ["typegen"]), await command("tsc", [])),
-  lint: () => command("oxlint", ["--quiet"]),
-  build: () => build().then(() => ({ passed: 1, failed: 0 })),
-  budgets,
-  rules: () => vitest("rules"),
-  backend: () => {
-    if (!findPostgres()) console.log("! No stock PostgreSQL here: the row rules run on the embedded one alone.");
-    return vitest("backend");
-  },
-  requests: () => vitest("requests"),
-  processes: () => vitest("processes"),
-  journeys,
+type Part = {
+  run: () => Promise<Count>;
+  /** Parts to wait for where they are chosen too. */
+  after?: string[];
+  needsBuild?: boolean;
 };
 
-let total: Count = { passed: 0, failed: 0 };
-for (const [name, check] of Object.entries(checks)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const started = performance.now();
-  const count = await check().catch((error: Error) => {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
-  });
-  total = sum(total, count);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${count.failed === 0 ? "✓" : "✗"} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-  );
+const home = fileURLToPath(new URL("..", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "northlight-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => void endRunningGroups().then(() => process.exit(1)));
 }
 
-await rm(reports, { recursive: true });
+/** In the order in which they begin, as many at a time as there is room for. */
+const parts: Record<string, Part> = {
+  types: { run: async () => sum(await command("react-router", ["typegen"]), await command("tsc", [])) },
+  format: { run: () => command("oxfmt", ["--check"]) },
+  // After types: both the type-aware rules and the build read what the router's type generation writes.
+  lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
+  build: { run: () => command("node", ["scripts/build.ts"]), after: ["types"] },
+  unit: { run: () => vitest("unit") },
+  browser: { run: async () => vitest("browser", { CHROMIUM_PATH: await findChromium() }) },
+  processes: { run: () => vitest("processes"), needsBuild: true },
+  requests: { run: () => vitest("requests"), needsBuild: true },
+  backend: {
+    run: () => {
+      if (!findPostgres()) console.log("! No stock PostgreSQL here: the row rules run on the embedded one alone.");
+      return vitest("backend");
+    },
+  },
+  budgets: { run: budgets, needsBuild: true },
+  journeys: { run: journeys, needsBuild: true },
+};
+const quick = ["types", "format", "lint", "unit"];
+
+const named = process.argv.slice(2).flatMap((name) => (name === "quick" ? quick : [name]));
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(", ")}. There are quick, ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+const chosen = Object.keys(parts).filter((name) => named.length === 0 || named.includes(name));
+if (!chosen.includes("build") && chosen.some((name) => parts[name]?.needsBuild) && (await buildIsStale())) {
+  chosen.unshift("build");
+}
+
+const begun = performance.now();
+const total = await runAll(chosen);
+console.log(`All in ${seconds(begun)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+async function runAll(names: string[]): Promise<Count> {
+  const room = Math.max(2, Math.floor(availableParallelism() / 2));
+  const waiting = [...names];
+  const running = new Map<string, Promise<void>>();
+  const outcomes = new Map<string, Count>();
+  const isReady = (name: string) => {
+    const { after = [], needsBuild } = parts[name] ?? {};
+    return [...after, ...(needsBuild ? ["build"] : [])].every((other) => !names.includes(other) || outcomes.has(other));
+  };
+  while (waiting.length + running.size > 0) {
+    for (const name of waiting.filter(isReady).slice(0, room - running.size)) {
+      waiting.splice(waiting.indexOf(name), 1);
+      running.set(name, finish(name));
+    }
+    await Promise.race(running.values());
+  }
+  return [...outcomes.values()].reduce(sum);
+
+  async function finish(name: string): Promise<void> {
+    const isUnbuilt = parts[name]?.needsBuild && outcomes.get("build")?.failed;
+    const outcome = isUnbuilt ? Promise.reject(new Error("There is no build to test.")) : parts[name]!.run();
+    outcomes.set(name, await reported(name, outcome));
+    running.delete(name);
+  }
+}
+
+async function reported(name: string, outcome: Promise<Count>): Promise<Count> {
+  const started = performance.now();
+  const count = await outcome.catch((error: Error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  const mark = count.failed === 0 ? "✓" : "✗";
+  console.log(`${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(started)} s)`);
+  return count;
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
 /** A tool that says yes or no; what it says is shown only when it says no. */
 async function command(tool: string, options: string[]): Promise<Count> {
-  const { code, output } = await run(join(home, "node_modules/.bin", tool), options);
+  const { code, output } = await run(tool, options);
   if (code !== 0) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string, environment: Record<string, string> = {}): Promise<Count> {
   const report = join(reports, `${project}.json`);
   const options = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await run(join(home, "node_modules/.bin/vitest"), options);
+  const { code, output } = await run("vitest", options, environment);
   if (code !== 0) console.log(output);
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(await readFile(report, "utf8"));
   const unrun = numTotalTests - numPassedTests - numFailedTests;
@@ -69,20 +122,17 @@ async function vitest(project: string): Promise<Count> {
 
 /** Every public page against its budget in bytes; each page is a test. */
 async function budgets(): Promise<Count> {
-  const { pages, findings } = await checkBudgets();
-  for (const finding of findings) console.log(finding);
-  const over = new Set(findings.map((finding) => finding.split(": ", 1)[0])).size;
-  return whole({ passed: pages - over, failed: over }, 0);
+  const { output } = await run("node", ["scripts/bench.ts", "--check"]);
+  const [, pages = 0, over = 0] = /(\d+) pages weighed, (\d+) over budget/.exec(output)?.map(Number) ?? [];
+  const count = whole({ passed: pages - over, failed: over }, 0);
+  if (count.failed > 0) console.log(output);
+  return count;
 }
 
 async function journeys(): Promise<Count> {
   const report = join(reports, "journeys.json");
   const environment = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code, output } = await run(
-    join(home, "node_modules/.bin/playwright"),
-    ["test", "--reporter=line,json"],
-    environment,
-  );
+  const { code, output } = await run("playwright", ["test", "--reporter=line,json"], environment);
   if (code !== 0) console.log(output);
   const { expected, unexpected, flaky, skipped } = JSON.parse(await readFile(report, "utf8")).stats;
   return whole({ passed: expected, failed: unexpected + flaky + skipped }, code);
@@ -98,16 +148,7 @@ function sum(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
-function run(
-  file: string,
-  options: string[],
-  extra: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  return new Promise((done) => {
-    const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra };
-    const child = spawn(file, options, { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
-    child.on("close", (code) => done({ code: code ?? 1, output }));
-  });
+function run(tool: string, options: string[], extra: Record<string, string> = {}) {
+  const file = tool === "node" ? process.execPath : join(home, "node_modules/.bin", tool);
+  return runInGroup([file, ...options], { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra }, home);
 }

@@ -22,6 +22,10 @@ export class Program {
     running.push(this);
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   says(text: string): Promise<void> {
     return expect.poll(() => this.output, { timeout: 50_000 }).toContain(text);
   }

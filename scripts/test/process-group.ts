@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { endGroups, signalGroup } from "./end-groups.ts";
+
+const running = new Set<number>();
+const watcher = spawn(process.execPath, [fileURLToPath(new URL("group-watcher.ts", import.meta.url))], {
+  stdio: ["pipe", "ignore", "inherit"],
+  detached: true,
+});
+watcher.unref();
+// It is the runner's end that closes the pipe; while it runs, the pipe must not keep it from ending.
+(watcher.stdin as unknown as { unref(): void }).unref();
+
+/** Runs a program in a process group of its own, which ends with it, and with this process however that ends. */
+export function runInGroup(
+  [file = "", ...options]: string[],
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<{ code: number; output: string }> {
+  return new Promise((done, failed) => {
+    const child = spawn(file, options, {
+      cwd: folder,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    const group = child.pid;
+    child.once("error", failed);
+    if (group === undefined) return;
+    note("+", group);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
+    child.once("exit", () => {
+      signalGroup(group, "SIGKILL");
+      note("-", group);
+    });
+    child.once("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+export function endRunningGroups(): Promise<void> {
+  return endGroups(running);
+}
+
+function note(change: "+" | "-", group: number): void {
+  if (change === "+") running.add(group);
+  else running.delete(group);
+  watcher.stdin.write(`${change}${group}\n`);
+}
