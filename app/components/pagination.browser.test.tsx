@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { Pagination } from "./pagination.tsx";
 
-const words = {
+const labels = {
   label: "Pages",
   previous: "Previous",
   next: "Next",
@@ -26,7 +26,7 @@ function list(pages: number, opened: number) {
             page={loaderData as number}
             pages={pages}
             addressOf={(page) => `/list?page=${page}`}
-            words={words}
+            labels={labels}
           />
         </>
       ),
