@@ -25,7 +25,9 @@ export function secureHeaders(headers: Headers, { https }: { https: boolean }): 
  */
 export function contentSecurityPolicy(html: string, guests: readonly string[] = []): string {
   const development = environment().NODE_ENV === "development";
-  const scripts = development ? ["'self'", "'unsafe-inline'"] : [...hashesOf(inlineScript, html), "'strict-dynamic'"];
+  const scripts = development
+    ? ["'self'", "'unsafe-inline'", ...guests]
+    : [...hashesOf(inlineScript, html), "'strict-dynamic'"];
   const styles = development || guests.length > 0 ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'", ...guests],

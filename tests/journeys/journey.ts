@@ -41,11 +41,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
-/** Tells whether React answers on the page; the client entry marks when it does. */
-export async function hydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => performance.getEntriesByName("hydrated").length > 0);
-}
-
 /** Waits until a page is hydrated; without JavaScript there is nothing to wait for. */
 export async function settled(page: Page, withScripts = true): Promise<void> {
   if (withScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);

@@ -82,7 +82,6 @@ test.describe("our own form takes its place", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // The clock stands still, so nothing but a touch has the scripts fetched.
     await page.keyboard.press("Shift");
-    await settled(page);
     await expect(page.locator("#enquiry").getByRole("status")).toHaveText("Loading form...");
     await expect(page.locator("script[src^='https://forms.example.com']")).toHaveCount(1);
     await page.clock.runFor(5_900);
