@@ -1,20 +1,21 @@
 import type { IncomingMessage } from "node:http";
-import { isIP, type BlockList } from "node:net";
+import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
 import { environment } from "./environment.server.ts";
-import { isOneOf } from "./proxies.server.ts";
 
 /** Who sent a request, and to which address of the site, as its sender sees it. */
 export type Client = { address: string; protocol: "http:" | "https:"; host: string };
+export type TrustedProxies = ReturnType<typeof proxyAddr.compile>;
 
 /**
- * Reads a request's sender off its connection; off the `X-Forwarded` headers only where the connection comes from a
- * proxy that the configuration names. Of several addresses the last that is no such proxy counts: whatever stands
- * before it was written by a stranger. A host that could be none is given as `localhost`.
+ * The client behind the proxies that the configuration names; the `X-Forwarded` headers of anybody else are ignored.
+ * A host that could be none is given as `localhost`.
  */
 export function clientOf(
-  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
-  proxies: BlockList = environment().TRUST_PROXY,
+  request: Pick<IncomingMessage, "socket" | "headers">,
+  isTrusted: TrustedProxies = environment().TRUST_PROXY,
 ): Client {
+  const { socket, headers } = request;
   const peer = plainAddress(socket.remoteAddress ?? "");
   const encrypted = "encrypted" in socket && socket.encrypted === true;
   const own: Client = {
@@ -22,28 +23,20 @@ export function clientOf(
     protocol: encrypted ? "https:" : "http:",
     host: hostOf(headers.host) ?? "localhost",
   };
-  if (!isOneOf(proxies, peer)) return own;
+  if (!isTrusted(peer, 0)) return own;
+  const hops = proxyAddr.all(request as IncomingMessage, (address, hop) => isTrusted(plainAddress(address), hop));
   return {
-    address: nearestStranger(peer, partsOf(headers["x-forwarded-for"]), proxies),
-    protocol: protocolOf(partsOf(headers["x-forwarded-proto"]).at(-1)) ?? own.protocol,
-    host: hostOf(partsOf(headers["x-forwarded-host"]).at(-1)) ?? own.host,
+    address: hops.map(plainAddress).findLast((address) => isIP(address) > 0) ?? peer,
+    protocol: protocolOf(lastOf(headers["x-forwarded-proto"])) ?? own.protocol,
+    host: hostOf(lastOf(headers["x-forwarded-host"])) ?? own.host,
   };
 }
 
-function nearestStranger(peer: string, hops: string[], proxies: BlockList): string {
-  let nearest = peer;
-  for (const hop of hops.toReversed()) {
-    const address = plainAddress(hop);
-    if (!isOneOf(proxies, nearest) || isIP(address) === 0) break;
-    nearest = address;
-  }
-  return nearest;
-}
-
-function partsOf(header: string | string[] | undefined): string[] {
+function lastOf(header: string | string[] | undefined): string | undefined {
   return String(header ?? "")
     .split(",")
-    .map((part) => part.trim());
+    .at(-1)
+    ?.trim();
 }
 
 /** Without the port, brackets or zone that it may be written with; an IPv4 address as such. */

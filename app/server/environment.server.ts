@@ -1,14 +1,16 @@
+import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { readProxies } from "./proxies.server.ts";
 
 process.env.NODE_ENV ??= "production";
 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const proxies = z.string().transform((value, context) => {
-  const named = readProxies(value);
-  if (named) return named;
-  context.addIssue("must name proxies by address, network such as 10.0.0.0/8, loopback or uniquelocal");
-  return z.NEVER;
+  try {
+    return proxyAddr.compile(value.split(/[\s,]+/).filter(Boolean));
+  } catch {
+    context.addIssue("must name proxies by address, network such as 10.0.0.0/8, loopback or uniquelocal");
+    return z.NEVER;
+  }
 });
 const origins = z
   .string()

@@ -10,7 +10,7 @@ const enough = {
 
 test("what is not set has a default", () => {
   expect(readEnvironment(enough)).toMatchObject({ PORT: 3000, FIRM_NAME: "Northlight" });
-  expect(readEnvironment(enough).TRUST_PROXY.rules).toEqual([]);
+  expect(readEnvironment(enough).TRUST_PROXY("127.0.0.1", 0)).toBe(false);
 });
 
 test("an empty variable counts as not set", () => {
@@ -26,7 +26,20 @@ test.for([
   ["SUPABASE_URL", "localhost", "SUPABASE_URL must be an address"],
   ["PORT", "http", "PORT must be a port number"],
   ["TRUST_PROXY", "true", "TRUST_PROXY must name proxies"],
-  ["TRUST_PROXY", "10.0.0.1 everybody", "TRUST_PROXY must name proxies"],
+  ...[
+    "10.0.0.1 everybody",
+    "false",
+    "*",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.0/33",
+    "10.0.0.0/",
+    "10.0.0/8",
+    "10.0.0.1/8/8",
+    "proxy.example",
+    "constructor",
+    "10.0.0.1;",
+  ].map((value) => ["TRUST_PROXY", value, "TRUST_PROXY must name proxies"] as const),
   ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],
