@@ -1,5 +1,8 @@
-import "./server/environment.server.ts";
+import { environment } from "./server/environment.server.ts";
 import * as build from "virtual:react-router/server-build";
+import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
+import { createAnonClient } from "./data/client.server.ts";
+import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { followPublished, lookForNews } from "./data/published.server.ts";
 import { keptAddresses } from "./cached-paths.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
@@ -14,7 +17,17 @@ export { environment, readEnvironment } from "./server/environment.server.ts";
 export { createListener } from "./server/listener.server.ts";
 export { log } from "./server/log.server.ts";
 
-const site = createHandle(build, () => cache.warming);
+const attempts = createAttempts();
+const leads = createLeads(createAnonClient(environment(), 5_000));
+
+const site = createHandle({
+  build,
+  isWarming: () => cache.warming,
+  provide(context) {
+    context.set(attemptsContext, attempts);
+    context.set(leadsContext, leads);
+  },
+});
 
 export const cache = createPageCache({
   addresses: keptAddresses(),

@@ -3,7 +3,7 @@ import { createClient, type AuthError, type EmailOtpType, type SupabaseClient } 
 import type { z } from "zod";
 import type { credentials, MailedLink } from "../schemas/credentials.ts";
 import { environment } from "../server/environment.server.ts";
-import { tryLink, tryMail, tryPassword, trySignUp, type Attempt } from "./attempts.server.ts";
+import type { Attempt, Attempts } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
@@ -28,10 +28,10 @@ const asLongAsMailing = 500;
 const backendsPatience = 60_000;
 
 /** Signing up, in and out, and the own account, as the visitor of this request. */
-export function accountsFor(client: SupabaseClient, caller: Caller) {
+export function accountsFor(client: SupabaseClient, caller: Caller, attempts: Attempts) {
   return {
     async signIn({ email, password }: Credentials): Promise<Result> {
-      const attempt = tryPassword(email, caller.network);
+      const attempt = await attempts.password(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { error } = await client.auth.signInWithPassword({ email, password });
       if (error) return refused(error, attempt);
@@ -43,7 +43,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller) {
     /** Gives whether a session began at once; if not, the backend has sent a mail whose link confirms the address. */
     async signUp({ email, password }: Credentials, redirectTo: string): Promise<Result<{ signedIn: boolean }>> {
       const mailing = pass(asLongAsMailing, undefined, { ref: false });
-      const attempt = trySignUp(email, caller.network);
+      const attempt = await attempts.signUp(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: redirectTo } });
       if (error) return refused(error, attempt);
@@ -58,7 +58,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller) {
 
     /** Uses up the one-time token of a mail and begins a session. */
     async confirm({ token_hash, type }: MailedLink): Promise<Result<Confirmed>> {
-      const attempt = tryLink(caller.network);
+      const attempt = await attempts.link(caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.verifyOtp({ token_hash, type: type as EmailOtpType });
       if (error?.code === "otp_expired") return done("linkIsOver");
@@ -72,7 +72,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller) {
     /** Gives the same, in the same time, whether or not an account uses the address. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {
       const mailing = pass(asLongAsMailing, undefined, { ref: false });
-      const attempt = tryMail(email, caller.network);
+      const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
       await mailing;
@@ -84,7 +84,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller) {
 
     /** Asks for a new address: it holds once the mail that goes there is confirmed. */
     async changeEmail(email: string, redirectTo: string): Promise<Result> {
-      const attempt = tryMail(email, caller.network);
+      const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: redirectTo });
       return error ? refused(error, attempt) : done();
@@ -101,7 +101,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller) {
 
     /** Whether the password is the account's own, tried with a session that is ended at once. */
     async passwordIs(credentials: Credentials): Promise<Result<boolean>> {
-      const attempt = tryPassword(credentials.email, caller.network);
+      const attempt = await attempts.password(credentials.email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const passing = createClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tryLink, tryMail, tryPassword, trySignUp } from "./attempts.server.ts";
+import { createAttempts, type Attempts } from "./attempts.server.ts";
 
 const minute = 60_000;
-let tests = 0;
-let ada: string;
-let office: string;
+const ada = "ada@northlight.test";
+const office = "office";
+let attempts: Attempts;
 
 beforeEach(() => {
-  tests += 1;
-  ada = `ada-${tests}@northlight.test`;
-  office = `office ${tests}`;
-  vi.useFakeTimers({ toFake: ["performance"] });
+  attempts = createAttempts();
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
 });
 afterEach(() => vi.useRealTimers());
 
-function guess(times: number, email = () => ada, network = () => office): void {
+async function guess(times: number, email = () => ada, network = () => office): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    expect(tryPassword(email(), network()).wait, `guess ${time + 1}`).toBe(0);
+    expect((await attempts.password(email(), network())).wait, `guess ${time + 1}`).toBe(0);
   }
 }
 
@@ -26,105 +24,113 @@ function elsewhere(): () => string {
   return () => `${office} branch ${(place += 1)}`;
 }
 
-test("after five wrong passwords each further one waits twice as long, up to fifteen minutes", () => {
-  guess(5);
-  const waits = [1, 2, 3, 4, 5, 6].map(() => {
-    const { wait } = tryPassword(ada, office);
+test("after five wrong passwords each further one waits twice as long, up to fifteen minutes", async () => {
+  await guess(5);
+  const waits: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const { wait } = await attempts.password(ada, office);
     vi.advanceTimersByTime(wait);
-    guess(1);
-    return wait / minute;
-  });
+    await guess(1);
+    waits.push(wait / minute);
+  }
   expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
 });
 
-test("the limit does not see how an address is written", () => {
-  guess(5, () => ` ${ada.toUpperCase()} `);
-  expect(tryPassword(ada, office).wait).toBe(minute);
+test("the limit does not see how an address is written", async () => {
+  await guess(5, () => ` ${ada.toUpperCase()} `);
+  expect((await attempts.password(ada, office)).wait).toBe(minute);
 });
 
-test("what is refused does not count, so that nobody waits for ever", () => {
-  guess(5);
-  for (let time = 0; time < 100; time += 1) expect(tryPassword(ada, office).wait).toBe(minute);
+test("what is refused does not count, so that nobody waits for ever", async () => {
+  await guess(5);
+  for (let time = 0; time < 100; time += 1) expect((await attempts.password(ada, office)).wait).toBe(minute);
   vi.advanceTimersByTime(minute);
-  guess(1);
+  await guess(1);
 });
 
-test("a right password gives the account five tries again, but not its network", () => {
-  guess(4);
-  tryPassword(ada, office).succeed();
-  guess(5);
-  expect(tryPassword(ada, office).wait).toBeGreaterThan(0);
+test("a right password gives the account five tries again, but not its network", async () => {
+  await guess(4);
+  (await attempts.password(ada, office)).succeed();
+  await guess(5);
+  expect((await attempts.password(ada, office)).wait).toBeGreaterThan(0);
 
   let stranger = 0;
-  guess(11, () => `stranger-${(stranger += 1)}-${ada}`);
-  const grace = tryPassword(`grace-${ada}`, office);
+  await guess(11, () => `stranger-${(stranger += 1)}-${ada}`);
+  const grace = await attempts.password(`grace-${ada}`, office);
   expect(grace.wait).toBe(minute);
 });
 
-test("right passwords never use up a network's share", () => {
+test("right passwords never use up a network's share", async () => {
   for (let time = 0; time < 100; time += 1) {
-    const attempt = tryPassword(`${time}-${ada}`, office);
+    const attempt = await attempts.password(`${time}-${ada}`, office);
     expect(attempt.wait).toBe(0);
     attempt.succeed();
   }
 });
 
-test("one account that is guessed at from everywhere slows down for strangers, a minute at most", () => {
+test("one account that is guessed at from everywhere slows down for strangers, a minute at most", async () => {
   const network = elsewhere();
-  guess(15, () => ada, network);
-  const waits = Array.from({ length: 10 }, () => {
-    const { wait } = tryPassword(ada, network());
+  await guess(15, () => ada, network);
+  const waits: number[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    const { wait } = await attempts.password(ada, network());
     vi.advanceTimersByTime(wait);
-    guess(1, () => ada, network);
-    return wait / 1_000;
-  });
+    await guess(1, () => ada, network);
+    waits.push(wait / 1_000);
+  }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
 });
 
-test("strangers cannot keep a person out of where the account is at home", () => {
-  tryPassword(ada, office).succeed();
+test("strangers cannot keep a person out of where the account is at home", async () => {
+  (await attempts.password(ada, office)).succeed();
   const network = elsewhere();
-  guess(15, () => ada, network);
-  expect(tryPassword(ada, network()).wait).toBeGreaterThan(0);
-  expect(tryPassword(ada, office).wait).toBe(0);
+  await guess(15, () => ada, network);
+  expect((await attempts.password(ada, network())).wait).toBeGreaterThan(0);
+  expect((await attempts.password(ada, office)).wait).toBe(0);
 });
 
-test("what the backend never looked at does not count", () => {
+test("what the backend never looked at does not count", async () => {
   for (let time = 0; time < 50; time += 1) {
-    for (const attempt of [tryPassword(ada, office), trySignUp(ada, office), tryMail(ada, office), tryLink(office)]) {
+    for (const attempt of [
+      await attempts.password(ada, office),
+      await attempts.signUp(ada, office),
+      await attempts.mail(ada, office),
+      await attempts.link(office),
+    ]) {
       expect(attempt.wait).toBe(0);
       attempt.takeBack();
     }
   }
 });
 
-test("a network opens twenty accounts, and an address has five mails", () => {
-  for (let account = 0; account < 20; account += 1) expect(trySignUp(`${account}-${ada}`, office).wait).toBe(0);
-  expect(trySignUp(`one-more-${ada}`, office).wait).toBe(minute);
+test("a network opens twenty accounts, and an address has five mails", async () => {
+  for (let account = 0; account < 20; account += 1)
+    expect((await attempts.signUp(`${account}-${ada}`, office)).wait).toBe(0);
+  expect((await attempts.signUp(`one-more-${ada}`, office)).wait).toBe(minute);
 
   const network = elsewhere();
-  for (let time = 0; time < 3; time += 1) expect(tryMail(ada, network()).wait).toBe(0);
-  for (let time = 0; time < 2; time += 1) expect(trySignUp(ada, network()).wait).toBe(0);
-  expect(tryMail(ada, network()).wait).toBe(minute);
-  expect(trySignUp(ada, network()).wait).toBe(minute);
+  for (let time = 0; time < 3; time += 1) expect((await attempts.mail(ada, network())).wait).toBe(0);
+  for (let time = 0; time < 2; time += 1) expect((await attempts.signUp(ada, network())).wait).toBe(0);
+  expect((await attempts.mail(ada, network())).wait).toBe(minute);
+  expect((await attempts.signUp(ada, network())).wait).toBe(minute);
 });
 
-test("a sign-up that needed no mail does not count as one", () => {
+test("a sign-up that needed no mail does not count as one", async () => {
   const network = elsewhere();
   for (let time = 0; time < 10; time += 1) {
-    const attempt = trySignUp(ada, network());
+    const attempt = await attempts.signUp(ada, network());
     expect(attempt.wait).toBe(0);
     attempt.succeed();
   }
 });
 
-test("a network tries twenty links that do not work, and any number that do", () => {
-  for (let time = 0; time < 50; time += 1) tryLink(office).succeed();
-  for (let time = 0; time < 20; time += 1) expect(tryLink(office).wait).toBe(0);
-  expect(tryLink(office).wait).toBe(minute);
-  expect(tryLink(`${office} next door`).wait).toBe(0);
+test("a network tries twenty links that do not work, and any number that do", async () => {
+  for (let time = 0; time < 50; time += 1) (await attempts.link(office)).succeed();
+  for (let time = 0; time < 20; time += 1) expect((await attempts.link(office)).wait).toBe(0);
+  expect((await attempts.link(office)).wait).toBe(minute);
+  expect((await attempts.link(`${office} next door`)).wait).toBe(0);
 });
 
-test("senders whose network is not known share no limit", () => {
-  for (let time = 0; time < 50; time += 1) expect(tryLink("").wait).toBe(0);
+test("senders whose network is not known share no limit", async () => {
+  for (let time = 0; time < 50; time += 1) expect((await attempts.link("")).wait).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
-import { environment } from "../server/environment.server.ts";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { environment, type Environment } from "../server/environment.server.ts";
 
 /** A `fetch` that gives up after so many milliseconds, so that a slow backend never holds a page. */
 export function fetchWithin(milliseconds: number): typeof fetch {
@@ -10,21 +10,18 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   };
 }
 
-let visitor: ReturnType<typeof visitorClient> | undefined;
-let sendingVisitor: ReturnType<typeof visitorClient> | undefined;
+let shared: SupabaseClient | undefined;
 
 /** The backend as an anonymous visitor sees it; shared by all requests because it carries nobody's session. */
-export function asVisitor() {
-  return (visitor ??= visitorClient(1_000));
+export function asVisitor(): SupabaseClient {
+  return (shared ??= createAnonClient(environment(), 1_000));
 }
 
-/** The same for a form that a visitor sent, which is worth a longer wait than a page. */
-export function asSendingVisitor() {
-  return (sendingVisitor ??= visitorClient(5_000));
-}
-
-function visitorClient(deadline: number) {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment();
+/** The backend as an anonymous visitor sees it, each call with a deadline in milliseconds. */
+export function createAnonClient(
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+  deadline: number,
+): SupabaseClient {
   return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },

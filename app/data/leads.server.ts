@@ -1,6 +1,7 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
 import type { Language } from "../i18n/languages.ts";
-import { createRateLimit } from "../server/rate-limit.server.ts";
-import { asSendingVisitor } from "./client.server.ts";
+import { createLimiter } from "../server/limiter.server.ts";
 import { networkOf } from "./network-of.server.ts";
 
 /** What a visitor agreed to, in the words and the language in which it was shown. */
@@ -11,48 +12,52 @@ type Enquiry = Consent & { name: string; email: string; company: string; message
 /** Whether a lead is kept; `tooMany` when this person, this network or everybody has sent too much just now. */
 export type LeadOutcome = "kept" | "tooMany" | "notSaved";
 
-/** Keeps an address for the newsletter. Gives the same whether or not it was known. */
-export async function subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
-  return subscriptions.keep(email, from, () =>
-    asSendingVisitor().rpc("subscribe_to_newsletter", {
-      email,
-      language,
-      consent_wording: consentWording,
-      source: "home",
-    }),
-  );
-}
+export type Leads = ReturnType<typeof createLeads>;
+export const leadsContext = createContext<Leads>();
 
-/** Keeps a message from the contact page. */
-export async function sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
-  return enquiries.keep(enquiry.email, from, () =>
-    asSendingVisitor().rpc("send_enquiry", { ...enquiry, consent_wording: consentWording }),
-  );
-}
-
-const subscriptions = withinLimits();
-const enquiries = withinLimits();
-
-/** A whole office may stand behind one network, so a network may send far more than a person. */
-function withinLimits() {
-  const tenMinutes = 10 * 60_000;
-  const ofNetwork = createRateLimit({ most: 30, within: tenMinutes });
-  const ofPerson = createRateLimit({ most: 5, within: tenMinutes });
+/** What visitors send, as far as it is not too much. */
+export function createLeads(client: SupabaseClient) {
+  const subscriptions = createLimits();
+  const enquiries = createLimits();
 
   return {
-    async keep(email: string, from: string, send: () => PromiseLike<Sent>): Promise<LeadOutcome> {
-      const person = email.toLowerCase();
-      const network = networkOf(from);
-      if (!ofPerson.take(person)) return "tooMany";
-      if (network && !ofNetwork.take(network)) return "tooMany";
+    /** Keeps an address for the newsletter. Gives the same whether or not it was known. */
+    subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
+      const row = { email, language, consent_wording: consentWording, source: "home" };
+      return within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row));
+    },
 
-      const { error, status } = await send();
-      if (!error) return "kept";
-      ofNetwork.giveBack(network);
-      ofPerson.giveBack(person);
-      return status === 429 ? "tooMany" : "notSaved";
+    /** Keeps a message from the contact page. */
+    sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
+      const row = { ...enquiry, consent_wording: consentWording };
+      return within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row));
     },
   };
 }
 
-type Sent = { error: unknown; status: number };
+type Limits = ReturnType<typeof createLimits>;
+
+/** A whole office may stand behind one network, so a network may send far more than a person. */
+function createLimits() {
+  const duration = 10 * 60;
+  return { ofPerson: createLimiter({ points: 5, duration }), ofNetwork: createLimiter({ points: 30, duration }) };
+}
+
+async function within(
+  { ofPerson, ofNetwork }: Limits,
+  email: string,
+  from: string,
+  send: () => PromiseLike<{ error: unknown; status: number }>,
+): Promise<LeadOutcome> {
+  const network = networkOf(from);
+  const consumed = await Promise.all([
+    ofPerson.consume(email.toLowerCase()),
+    ...(network ? [ofNetwork.consume(network)] : []),
+  ]);
+  if (consumed.some(({ wait }) => wait > 0)) return "tooMany";
+
+  const { error, status } = await send();
+  if (!error) return "kept";
+  for (const one of consumed) one.takeBack();
+  return status === 429 ? "tooMany" : "notSaved";
+}

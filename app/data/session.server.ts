@@ -6,6 +6,7 @@ import { clientAddressContext } from "../server/context.server.ts";
 import { environment } from "../server/environment.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
+import { attemptsContext } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
@@ -66,7 +67,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
   context.set(backendContext, {
     account,
-    accounts: accountsFor(client, caller),
+    accounts: accountsFor(client, caller, context.get(attemptsContext)),
     activity: activityFor(client),
     features: featuresFor(client),
     leadList: leadListFor(client),

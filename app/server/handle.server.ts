@@ -11,11 +11,18 @@ import { passPublicFile, publicFiles } from "./pass-through.server.ts";
 
 export type Handle = (request: Request, client?: { address: string }) => Promise<Response>;
 
+type Options = {
+  build: ServerBuild;
+  isWarming: () => boolean;
+  /** Sets on each request's context what its routes need from outside. */
+  provide: (context: RouterContextProvider) => void;
+};
+
 /**
  * Everything between the listener and React Router: machine addresses, files of the storage, headers, one log line.
  * `render` is the same for a request of our own: without the line.
  */
-export function createHandle(build: ServerBuild, isWarming: () => boolean): { handle: Handle; render: Handle } {
+export function createHandle({ build, isWarming, provide }: Options): { handle: Handle; render: Handle } {
   const route = createRequestHandler(build, environment().NODE_ENV);
   return { handle, render };
 
@@ -55,6 +62,7 @@ export function createHandle(build: ServerBuild, isWarming: () => boolean): { ha
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed();
 
     const context = new RouterContextProvider();
+    provide(context);
     context.set(clientAddressContext, client.address);
     const foreign = request.method === "POST" && isForeign(request, url);
     context.set(foreignOriginContext, foreign);

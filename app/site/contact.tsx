@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/contact";
-import { sendEnquiry } from "../data/leads.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { contact } from "../content/pictures/index.ts";
+import { leadsContext } from "../data/leads.server.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { readForm } from "../server/read-form.server.ts";
@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
     const consent = enquiryConsent(getFixedT(args.context, "contact", language));
     const consentWording = `${consent.label} ${consent.hint}`;
     const from = args.context.get(clientAddressContext);
-    const outcome = await sendEnquiry({ name, email, company, message, language, consentWording }, from);
+    const lead = { name, email, company, message, language, consentWording };
+    const outcome = await args.context.get(leadsContext).sendEnquiry(lead, from);
     if (outcome !== "kept") {
       const t = getFixedT(args.context, "contact", shown);
       return form.refused(t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { subscribe } from "../../data/leads.server.ts";
+import { leadsContext } from "../../data/leads.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
@@ -19,7 +19,8 @@ export async function answerSubscription({ request, context }: ActionArgs, shown
   if (topic) return { subscribed: true as const };
 
   const consentWording = newsletterConsent(getFixedT(context, "home", language), sender()).join(" ");
-  const outcome = await subscribe({ email, language, consentWording }, context.get(clientAddressContext));
+  const from = context.get(clientAddressContext);
+  const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "kept") return { subscribed: true as const };
   return form.refused(getFixedT(context, "home", shown)(`newsletter.${outcome}`), outcome === "tooMany" ? 429 : 400);
 }

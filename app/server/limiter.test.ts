@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLimiter } from "./limiter.server.ts";
+
+const minute = 60;
+const growing = { points: 2, duration: 60 * minute, blockDuration: minute, longestBlock: 5 * minute };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+/** In seconds. */
+async function waitOf(limiter: ReturnType<typeof createLimiter>, key = "a"): Promise<number> {
+  return (await limiter.consume(key)).wait / 1_000;
+}
+
+test("the first few are free, and each one after them waits twice as long, up to the longest wait", async () => {
+  const limiter = createLimiter(growing);
+  expect([await waitOf(limiter), await waitOf(limiter)]).toEqual([0, 0]);
+  const waits: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const wait = await waitOf(limiter);
+    waits.push(wait / minute);
+    pass(wait);
+    expect(await waitOf(limiter)).toBe(0);
+  }
+  expect(waits).toEqual([1, 2, 4, 5, 5]);
+  expect(await waitOf(limiter, "b")).toBe(0);
+});
+
+test("many at once are no way around, and one that waits does not wait longer for it", async () => {
+  const limiter = createLimiter(growing);
+  const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(limiter)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+  pass(20);
+  expect(await waitOf(limiter)).toBe(40);
+});
+
+test("a key that was quiet long enough starts anew", async () => {
+  const limiter = createLimiter(growing);
+  for (let time = 0; time < 9; time += 1) {
+    await waitOf(limiter);
+    pass(minute);
+  }
+  pass(60 * minute);
+  expect([await waitOf(limiter), await waitOf(limiter)]).toEqual([0, 0]);
+});
+
+test("what is taken back may be tried again", async () => {
+  const limiter = createLimiter(growing);
+  for (let time = 0; time < 9; time += 1) {
+    const { wait, takeBack } = await limiter.consume("a");
+    expect(wait).toBe(0);
+    takeBack();
+  }
+  for (let time = 0; time < 3; time += 1) await limiter.consume("a");
+  pass(minute);
+  const after = await limiter.consume("a");
+  after.takeBack();
+  expect(await waitOf(limiter)).toBe(0);
+  expect(await waitOf(limiter)).toBe(2 * minute);
+});
+
+test("a key that is forgotten starts anew", async () => {
+  const limiter = createLimiter(growing);
+  for (let time = 0; time < 3; time += 1) await limiter.consume("a");
+  limiter.forget("a");
+  expect(await waitOf(limiter)).toBe(0);
+});
+
+test("without a block the rest of the time is to be waited for", async () => {
+  const limiter = createLimiter({ points: 1, duration: 10 * minute });
+  expect(await waitOf(limiter)).toBe(0);
+  pass(minute);
+  expect(await waitOf(limiter)).toBe(9 * minute);
+  pass(9 * minute);
+  expect(await waitOf(limiter)).toBe(0);
+});
+
+test("many keys do not fill the memory: the quietest is forgotten, the busy stay", async () => {
+  const limiter = createLimiter({ points: 1, duration: minute, keys: 3 });
+  expect([await waitOf(limiter, "busy"), await waitOf(limiter, "quiet")]).toEqual([0, 0]);
+  for (const key of ["c", "d", "e"]) {
+    expect(await waitOf(limiter, "busy")).toBeGreaterThan(0);
+    await limiter.consume(key);
+  }
+  expect(await waitOf(limiter, "busy")).toBeGreaterThan(0);
+  expect(await waitOf(limiter, "quiet")).toBe(0);
+});
