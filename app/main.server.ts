@@ -4,10 +4,9 @@ import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { followPublished, lookForNews } from "./data/published.server.ts";
-import { keptAddresses } from "./cached-paths.server.ts";
+import { cacheableAddresses } from "./cached-paths.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
-import { clientOf } from "./server/client.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { noticeCookieName } from "./server/toast.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
@@ -30,19 +29,18 @@ const site = createHandle({
 });
 
 export const cache = createPageCache({
-  addresses: keptAddresses(),
+  addresses: cacheableAddresses(),
   languageOf: ({ cookie, "accept-language": accepted }) => readerLanguage(cookie, accepted),
   originOf: sharedOrigin,
   isPersonal: (cookies) => cookies.includes(`${noticeCookieName}=`),
-  isSecure: (request) => "x-forwarded-proto" in request.headers && clientOf(request).protocol === "https:",
   render: site.render,
-  used: lookForNews,
+  onHit: lookForNews,
 });
-followPublished((written) => (written === "here" ? cache.empty() : cache.outdate()));
+followPublished((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
 
 export const { handle } = site;
 
-/** Makes every public page in every language beforehand; until then the site says that it is not ready. */
-export function warm(port: number): Promise<void> {
-  return cache.warm(localOrigin(port), languages);
+/** Renders every public page in every language; until then the site says that it is not ready. */
+export function warmUp(port: number): Promise<void> {
+  return cache.warmUp(localOrigin(port), languages);
 }

@@ -32,7 +32,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const { cache, createListener, environment, handle, warm } = await import(`${home}build/server/index.js`);
+  const { cache, createListener, environment, handle, warmUp } = await import(`${home}build/server/index.js`);
   const { HOST, PORT } = environment();
   server = createServer(serverLimits, refuseUnanswerable(createListener(handle, `${home}build/client`, cache)));
   refuseSlowBodies(server);
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);
   });
-  await warm((server.address() as AddressInfo).port);
+  await warmUp((server.address() as AddressInfo).port);
   console.log(greeting(PORT));
 }
 

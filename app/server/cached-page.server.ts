@@ -1,60 +1,56 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { strictTransport } from "./headers.server.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-type Bytes = { body: Buffer; headers: string[]; secureHeaders: string[] };
-
-/** A finished page: its bytes in each encoding, each with the headers as the listener writes them. */
-export type KeptPage = {
+/** A rendered page: its bytes in each encoding, each with its headers as `writeHead` takes them. */
+export type CachedPage = {
   etag: string;
-  bytes: Record<Encoding, Bytes>;
-  unchanged: string[];
+  encoded: Record<Encoding, { body: Buffer; headers: string[] }>;
+  /** The headers of a 304. */
+  notModified: string[];
   /** Of all its bytes in memory. */
   size: number;
+  /** How often the cache had been invalidated or told to revalidate when the page was rendered. */
+  generation: number;
 };
 
-const replaced = ["content-length", "vary", "cache-control", "strict-transport-security"];
+const replaced = ["content-length", "vary", "cache-control"];
 const quick = { br: 4, gzip: 6 };
 
 /** Takes an answer, its whole body and for how long others may keep it; compresses it at a quick level. */
-export async function keptPage(headers: Headers, body: Buffer, cacheControl: string): Promise<KeptPage> {
+export async function cachedPage(
+  headers: Headers,
+  body: Buffer,
+  { cacheControl, generation }: { cacheControl: string; generation: number },
+): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, quick.br),
     promisify(gzip)(body, { level: quick.gzip }).then(trimmed),
   ]);
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
-  const unchanged = ["ETag", etag, "Cache-Control", cacheControl, "Vary", vary];
-  const others = [...headers].filter(([name]) => !replaced.includes(name));
-  const lines = [...others.flatMap(([name, value]) => [titled(name), value]), ...unchanged];
-  const bytes = {
-    br: withHeaders(br, lines, "br"),
-    gzip: withHeaders(gz, lines, "gzip"),
-    identity: withHeaders(body, lines),
+  const notModified = ["ETag", etag, "Cache-Control", cacheControl, "Vary", vary];
+  const lines = [...[...headers].filter(([name]) => !replaced.includes(name)).flat(), ...notModified];
+  const encoded = {
+    br: { body: br, headers: [...lines, ...encodedAs("br", br)] },
+    gzip: { body: gz, headers: [...lines, ...encodedAs("gzip", gz)] },
+    identity: { body, headers: [...lines, "Content-Length", String(body.length)] },
   };
-  return { etag, bytes, unchanged, size: body.length + br.length + gz.length };
+  return { etag, encoded, notModified, size: body.length + br.length + gz.length, generation };
 }
 
-/** The same page with its brotli bytes at the best level, which takes a while in another thread. */
-export async function pressed(page: KeptPage): Promise<KeptPage> {
-  const { identity, br } = page.bytes;
+/** Gives the page brotli bytes of the best level, which takes a while in another thread. */
+export async function recompress(page: CachedPage): Promise<void> {
+  const { identity, br } = page.encoded;
   const body = await brotli(identity.body, constants.BROTLI_MAX_QUALITY);
-  const size = page.size - br.body.length + body.length;
-  const lines = without(br.headers, "Content-Encoding", "Content-Length");
-  return { ...page, size, bytes: { ...page.bytes, br: withHeaders(body, lines, "br") } };
+  page.size += body.length - br.body.length;
+  page.encoded.br = { body, headers: [...br.headers.slice(0, -4), ...encodedAs("br", body)] };
 }
 
-function withHeaders(body: Buffer, lines: string[], encoding?: "br" | "gzip"): Bytes {
-  const headers = [
-    ...lines,
-    ...(encoding ? ["Content-Encoding", encoding] : []),
-    "Content-Length",
-    String(body.length),
-  ];
-  return { body, headers, secureHeaders: [...headers, "Strict-Transport-Security", strictTransport] };
+function encodedAs(encoding: Encoding, body: Buffer): string[] {
+  return ["Content-Encoding", encoding, "Content-Length", String(body.length)];
 }
 
 /** With a window no larger than the page, or each call would take megabytes to hold nothing. */
@@ -75,13 +71,4 @@ function trimmed(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
-}
-
-function without(lines: string[], ...names: string[]): string[] {
-  return lines.filter((_, index) => !names.includes(lines[index - (index % 2)] ?? ""));
-}
-
-/** `content-type` → `Content-Type`, as people read them. */
-function titled(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
 }

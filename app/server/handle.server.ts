@@ -47,7 +47,7 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
   async function render(request: Request, client = { address: "" }): Promise<Response> {
     const url = new URL(request.url);
     const response = await answer(request, url, client);
-    secureHeaders(response.headers, { https: url.protocol === "https:" });
+    secureHeaders(response.headers);
     // React Router drops the headers of an answer that a middleware threw.
     if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
     return response;

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 import { environment } from "./environment.server.ts";
 
-export const strictTransport = "max-age=63072000; includeSubDomains";
-
 /** Headers of every answer that is not a static file. A page brings its own content-security policy. */
-export function secureHeaders(headers: Headers, { https }: { https: boolean }): void {
+export function secureHeaders(headers: Headers): void {
   const defaults: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -15,7 +13,6 @@ export function secureHeaders(headers: Headers, { https }: { https: boolean }): 
     "X-Frame-Options": "DENY",
   };
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
-  if (https) headers.set("Strict-Transport-Security", strictTransport);
 }
 
 /**

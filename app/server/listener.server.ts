@@ -9,6 +9,7 @@ import { log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
+const strictTransport = "max-age=63072000; includeSubDomains";
 
 /** Public pages from memory first, then static files, then everything else as Request → Response. */
 export function createListener(handle: Handle, clientFolder: string, cache?: PageCache): RequestListener {
@@ -30,7 +31,8 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
   };
   const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return (request, response) => {
-    if (cache) cache.serve(request, response, () => uncached(request, response));
+    if (isSecure(request)) response.setHeader("Strict-Transport-Security", strictTransport);
+    if (cache) void cache.serve(request, response, () => uncached(request, response));
     else uncached(request, response);
   };
 
@@ -40,6 +42,10 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
       compressed(request as never, response as never, () => pages(request, response));
     });
   }
+}
+
+function isSecure(request: IncomingMessage): boolean {
+  return "x-forwarded-proto" in request.headers && clientOf(request).protocol === "https:";
 }
 
 function onError(error: unknown): Response {

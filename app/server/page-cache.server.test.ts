@@ -1,23 +1,23 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { KeptAddress } from "./page-cache.server.ts";
+import type { CacheableAddress } from "./page-cache.server.ts";
 
 type Options = Parameters<typeof import("./page-cache.server.ts").createPageCache>[0];
 
-const addresses = new Map<string, KeptAddress>([
+const addresses = new Map<string, CacheableAddress>([
   [
     "/",
     {
       language: undefined,
       queries: { category: ["talent"], q: [] },
       cacheControl: "private, no-cache",
-      beforehand: true,
+      warmUp: true,
     },
   ],
-  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0", beforehand: true }],
-  ["/fr.data", { language: "fr", queries: {}, cacheControl: "public, max-age=5", beforehand: false }],
+  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0", warmUp: true }],
+  ["/fr.data", { language: "fr", queries: {}, cacheControl: "public, max-age=5", warmUp: false }],
 ]);
 
 let createPageCache: typeof import("./page-cache.server.ts").createPageCache;
@@ -39,52 +39,51 @@ afterEach(async () => {
   }
 });
 
-/** A server that answers out of a cache of what `page` says, and "made for you" itself. */
+/** A server that answers out of a cache of what `page` says, and "rendered for you" itself. */
 async function serverOf(page: (request: Request) => Response | Promise<Response>, more: Partial<Options> = {}) {
-  const made: Request[] = [];
+  const rendered: Request[] = [];
   const cache = createPageCache({
     addresses,
     languageOf: (headers) => (headers["accept-language"] === "fr" ? "fr" : "en"),
     originOf: () => "https://northlight.test",
     isPersonal: (cookies) => cookies.includes("notice="),
-    isSecure: (request: IncomingMessage) => "x-forwarded-proto" in request.headers,
-    used: () => {},
+    onHit: () => {},
     async render(request) {
-      made.push(request);
+      rendered.push(request);
       return page(request);
     },
     ...more,
   });
-  const server = createServer((request, response) =>
-    cache.serve(request, response, () => response.end("made for you")),
+  const server = createServer(
+    (request, response) => void cache.serve(request, response, () => response.end("rendered for you")),
   ).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const visit = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${address}`, { method, headers: { "accept-encoding": "identity", ...headers } });
-  return { cache, made, visit };
+  return { cache, rendered, visit };
 }
 
 const text = async (answer: Promise<Response>) => (await answer).text();
 
 test("a page is made once, from a request of our own, and sent to everybody", async () => {
-  const { made, visit } = await serverOf(() => new Response("page"));
+  const { rendered, visit } = await serverOf(() => new Response("page"));
   expect(await text(visit("/", { cookie: "session=secret", "user-agent": "somebody" }))).toBe("page");
   expect(await text(visit("/"))).toBe("page");
-  expect(made).toHaveLength(1);
-  expect([...(made[0]?.headers ?? [])]).toEqual([["accept-language", "en"]]);
-  expect(made[0]?.url).toBe("https://northlight.test/");
+  expect(rendered).toHaveLength(1);
+  expect([...(rendered[0]?.headers ?? [])]).toEqual([["accept-language", "en"]]);
+  expect(rendered[0]?.url).toBe("https://northlight.test/");
 });
 
 test("many who ask at once wait for one render", async () => {
-  const { made, visit } = await serverOf(() => new Response("page"));
+  const { rendered, visit } = await serverOf(() => new Response("page"));
   await Promise.all(Array.from({ length: 20 }, () => visit("/")));
-  expect(made).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });
 
 test("each language and each known query is a page of its own", async () => {
-  const { made, visit } = await serverOf(({ url, headers }) => new Response(url + headers.get("accept-language")));
+  const { rendered, visit } = await serverOf(({ url, headers }) => new Response(url + headers.get("accept-language")));
   const answers = [
     await text(visit("/")),
     await text(visit("/", { "accept-language": "fr" })),
@@ -92,33 +91,33 @@ test("each language and each known query is a page of its own", async () => {
     await text(visit("/?category=talent")),
   ];
   expect(new Set(answers).size).toBe(4);
-  expect(made).toHaveLength(4);
+  expect(rendered).toHaveLength(4);
 });
 
 test("a query that the page does not read makes no new page", async () => {
-  const { made, visit } = await serverOf(({ url }) => new Response(url));
+  const { rendered, visit } = await serverOf(({ url }) => new Response(url));
   for (const query of ["?utm_source=a", "?utm_source=b", "?x[]=1&x[]=2", "?"]) {
     expect(await text(visit(`/${query}`))).toBe("https://northlight.test/");
   }
-  expect(made).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });
 
 test.for(["/?q=anything", "/?category=unknown", "/?category=talent&category=talent", "/nowhere"])(
   "%s is made for the one who asks and not kept",
   async (address) => {
-    const { made, visit } = await serverOf(() => new Response("page"));
-    expect(await text(visit(address))).toBe("made for you");
-    expect(made).toHaveLength(0);
+    const { rendered, visit } = await serverOf(() => new Response("page"));
+    expect(await text(visit(address))).toBe("rendered for you");
+    expect(rendered).toHaveLength(0);
   },
 );
 
 test("a page that a cookie makes personal, a form and an unknown host go past the cache", async () => {
-  const { made, visit } = await serverOf(() => new Response("page"));
-  expect(await text(visit("/", { cookie: "a=b; notice=x" }))).toBe("made for you");
-  expect(await text(visit("/", {}, "POST"))).toBe("made for you");
+  const { rendered, visit } = await serverOf(() => new Response("page"));
+  expect(await text(visit("/", { cookie: "a=b; notice=x" }))).toBe("rendered for you");
+  expect(await text(visit("/", {}, "POST"))).toBe("rendered for you");
   const stranger = await serverOf(() => new Response("page"), { originOf: () => undefined });
-  expect(await text(stranger.visit("/"))).toBe("made for you");
-  expect(made).toHaveLength(0);
+  expect(await text(stranger.visit("/"))).toBe("rendered for you");
+  expect(rendered).toHaveLength(0);
 });
 
 test.for([
@@ -127,10 +126,10 @@ test.for([
   ["is no success", () => new Response("page", { status: 404 })],
   ["fails", () => Promise.reject(new Error("broken"))],
 ] as const)("an answer that %s is not kept", async ([, page]) => {
-  const { made, visit } = await serverOf(page);
-  expect(await text(visit("/"))).toBe("made for you");
-  expect(await text(visit("/"))).toBe("made for you");
-  expect(made).toHaveLength(2);
+  const { rendered, visit } = await serverOf(page);
+  expect(await text(visit("/"))).toBe("rendered for you");
+  expect(await text(visit("/"))).toBe("rendered for you");
+  expect(rendered).toHaveLength(2);
 });
 
 test("each reader gets the bytes in the encoding that they accept", async () => {
@@ -167,68 +166,79 @@ test("HEAD has the headers of GET and no body", async () => {
   expect(await head.text()).toBe("");
 });
 
-test("transport security is asked for on https only, and once", async () => {
-  const made = () => new Response("page", { headers: { "Strict-Transport-Security": "max-age=1" } });
-  const { visit } = await serverOf(made);
-  expect((await visit("/")).headers.has("strict-transport-security")).toBe(false);
-  const secure = await visit("/", { "x-forwarded-proto": "https" });
-  expect(secure.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
-});
-
-test("what is emptied is never shown again, not even by a render that began before", async () => {
+test("what is invalidated is never shown again, not even by a render that began before", async () => {
   let version = "old";
   const waiting = Promise.withResolvers<void>();
-  const { cache, visit } = await serverOf(async () => {
+  const { cache, rendered, visit } = await serverOf(async () => {
     const made = version;
     if (made === "old") await waiting.promise;
     return new Response(made);
   });
   const before = text(visit("/"));
-  await expect.poll(() => cache.running).toBe(1);
+  await expect.poll(() => rendered.length).toBe(1);
   version = "new";
-  cache.empty();
+  cache.invalidate();
+  expect(await before).toBe("rendered for you");
   expect(await text(visit("/"))).toBe("new");
   waiting.resolve();
-  expect(await before).toBe("old");
   expect(await text(visit("/"))).toBe("new");
 });
 
-test("what is outdated is shown once more while it is made anew, once", async () => {
+test("what is stale is shown once more while it is rendered anew, once", async () => {
   let version = 1;
-  const { cache, made, visit } = await serverOf(() => new Response(`page ${version}`));
+  const { cache, rendered, visit } = await serverOf(() => new Response(`page ${version}`));
   await visit("/");
   version = 2;
-  cache.outdate();
+  cache.revalidate();
   expect(await text(visit("/"))).toBe("page 1");
   await expect.poll(() => text(visit("/"))).toBe("page 2");
-  expect(made).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test("an outdated page that cannot be made stays", async () => {
+test("news that come while a page is rendered make it stale at once", async () => {
+  let version = 1;
+  const { cache, rendered, visit } = await serverOf(() => {
+    if (rendered.length === 2) cache.revalidate();
+    return new Response(`page ${version}`);
+  });
+  await visit("/");
+  cache.revalidate();
+  await visit("/");
+  await expect.poll(() => rendered.length).toBe(2);
+  version = 2;
+  await expect.poll(() => text(visit("/"))).toBe("page 2");
+  expect(rendered).toHaveLength(3);
+});
+
+test.for([
+  ["answers 500", () => new Response(null, { status: 500 })],
+  ["throws", () => Promise.reject(new Error("broken"))],
+] as const)("a stale page whose render %s stays, and is tried again", async ([, fault]) => {
   let broken = false;
-  const { cache, visit } = await serverOf(() => (broken ? new Response(null, { status: 500 }) : new Response("page")));
+  const { cache, rendered, visit } = await serverOf(() => (broken ? fault() : new Response("page")));
   await visit("/");
   broken = true;
-  cache.outdate();
+  cache.revalidate();
   expect(await text(visit("/"))).toBe("page");
+  await expect.poll(() => text(visit("/")).then(() => rendered.length)).toBeGreaterThan(2);
   expect(await text(visit("/"))).toBe("page");
 });
 
 test("it holds so many bytes and no more", async () => {
   const body = "x".repeat(10_000);
-  const { cache, visit } = await serverOf(() => new Response(body), { bytes: 15_000 });
+  const { cache, visit } = await serverOf(() => new Response(body), { maxBytes: 15_000 });
   await visit("/");
   await visit("/fr");
   expect(cache.bytes).toBeLessThanOrEqual(15_000);
 });
 
-test("what is to be there beforehand is, in every language that an address can have", async () => {
-  const { cache, made } = await serverOf(() => new Response("page"));
-  const warm = cache.warm("https://northlight.test", ["en", "fr", "es"]);
+test("what is to be warmed up is rendered, in every language that an address can have", async () => {
+  const { cache, rendered } = await serverOf(() => new Response("page"));
+  const warmUp = cache.warmUp("https://northlight.test", ["en", "fr", "es"]);
   expect(cache.warming).toBe(true);
-  await warm;
+  await warmUp;
   expect(cache.warming).toBe(false);
-  expect(made.map(({ url, headers }) => `${headers.get("accept-language")} ${url}`)).toEqual([
+  expect(rendered.map(({ url, headers }) => `${headers.get("accept-language")} ${url}`)).toEqual([
     "en https://northlight.test/",
     "fr https://northlight.test/",
     "es https://northlight.test/",
@@ -236,7 +246,7 @@ test("what is to be there beforehand is, in every language that an address can h
   ]);
 });
 
-test("a page is pressed to its least bytes after it was first sent", async () => {
+test("a page is recompressed to its least bytes after it was first sent", async () => {
   const body = Array.from({ length: 3000 }, (_, line) => `line ${line * line}`).join("\n");
   const { visit } = await serverOf(() => new Response(body));
   const sizeOf = async () => Number((await visit("/", { "accept-encoding": "br" })).headers.get("content-length"));

@@ -8,7 +8,7 @@ import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let server: Server;
-let site: { warm(port: number): Promise<void> };
+let site: { warmUp(port: number): Promise<void> };
 let origin: string;
 let operator: Visitor;
 
@@ -103,7 +103,7 @@ test("the contact page alone lets the third party's form in", async () => {
 });
 
 test("the site is ready once every page is made", async () => {
-  const warming = site.warm((server.address() as AddressInfo).port);
+  const warming = site.warmUp((server.address() as AddressInfo).port);
   const during = await visit("/readyz");
   expect(during.status).toBe(503);
   expect(await during.json()).toEqual({ ready: false, down: ["pages"] });
