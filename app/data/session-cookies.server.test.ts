@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SessionCookies } from "./session-cookies.server.ts";
+import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 
 const backend = new URL("http://backend.test");
 const name = "sb-backend-auth-token";
@@ -9,38 +9,41 @@ function valueOf(content: object): string {
   return `base64-${Buffer.from(JSON.stringify(content)).toString("base64url")}`;
 }
 
-function cookiesOf(cookies: Record<string, string>, address = "https://northlight.test/admin"): SessionCookies {
+function cookiesOf(
+  cookies: Record<string, string>,
+  address = "https://northlight.test/admin",
+): Promise<SessionCookies> {
   const header = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  return new SessionCookies(
+  return readSessionCookies(
     new Request(address, { headers: { Cookie: header.join("; ") } }),
     new URL(address),
     backend,
   );
 }
 
-test("a session in parts is put together in their order", () => {
+test("a session in parts is put together in their order", async () => {
   const value = valueOf(session);
   const parts = { [`${name}.1`]: value.slice(20), [`${name}.0`]: value.slice(0, 20) };
-  expect(cookiesOf(parts).session).toEqual(session);
+  expect((await cookiesOf(parts)).session).toEqual(session);
 });
 
-test("the session of another project on the same host is not ours", () => {
+test("the session of another project on the same host is not ours", async () => {
   const other = { "sb-other-auth-token": valueOf(session) };
-  expect(cookiesOf(other).session).toBeUndefined();
-  expect(cookiesOf({ ...other, [name]: valueOf(session) }).session).toEqual(session);
+  expect((await cookiesOf(other)).session).toBeUndefined();
+  expect((await cookiesOf({ ...other, [name]: valueOf(session) })).session).toEqual(session);
 });
 
 test.for(["", "base64-", "base64-%%", "base64-e30", "nonsense", valueOf({ ...session, expires_at: "soon" })])(
   "%j holds no session, and the client is not shown it",
-  (value) => {
-    const cookies = cookiesOf({ [name]: value, i18next: "fr" });
+  async (value) => {
+    const cookies = await cookiesOf({ [name]: value, i18next: "fr" });
     expect(cookies.session).toBeUndefined();
-    expect(cookies.received).toEqual([{ name: "i18next", value: "fr" }]);
+    expect(cookies.visible).toEqual([{ name: "i18next", value: "fr" }]);
   },
 );
 
-test("a long session that replaces a short one is written in parts, and the whole cookie is taken away", () => {
-  const cookies = cookiesOf({ [name]: valueOf(session) });
+test("a long session that replaces a short one is written in parts, and the whole cookie is taken away", async () => {
+  const cookies = await cookiesOf({ [name]: valueOf(session) });
   const long = { ...session, access_token: "x".repeat(4_000) };
   cookies.replaceSession(long);
   expect(cookies.session).toEqual(long);
@@ -49,18 +52,18 @@ test("a long session that replaces a short one is written in parts, and the whol
   expect(changed[0]).toContain("Max-Age=0");
 });
 
-test("session cookies are HttpOnly and SameSite=Lax, and Secure on https", () => {
-  const secure = cookiesOf({ [name]: valueOf(session) });
+test("session cookies are HttpOnly and SameSite=Lax, and Secure on https", async () => {
+  const secure = await cookiesOf({ [name]: valueOf(session) });
   secure.replaceSession(session);
   expect([...secure.changed()][0]).toMatch(/; HttpOnly; Secure; SameSite=Lax/);
-  const plain = cookiesOf({ [name]: valueOf(session) }, "http://localhost:3000/admin");
+  const plain = await cookiesOf({ [name]: valueOf(session) }, "http://localhost:3000/admin");
   plain.replaceSession(session);
   expect([...plain.changed()][0]).not.toContain("Secure");
 });
 
-test("a session that is set aside is kept by the browser and hidden from the client", () => {
-  const cookies = cookiesOf({ [name]: valueOf(session) });
+test("a session that is set aside is kept by the browser and hidden from the client", async () => {
+  const cookies = await cookiesOf({ [name]: valueOf(session) });
   cookies.setSessionAside();
-  expect(cookies.received).toEqual([]);
+  expect(cookies.visible).toEqual([]);
   expect([...cookies.changed()]).toEqual([]);
 });

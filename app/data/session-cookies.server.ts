@@ -1,5 +1,8 @@
 import {
+  combineChunks,
   createChunks,
+  DEFAULT_COOKIE_OPTIONS,
+  isChunkLike,
   parseCookieHeader,
   serializeCookieHeader,
   stringFromBase64URL,
@@ -9,84 +12,71 @@ import {
 import { sessionShape, type Session } from "./renewal.server.ts";
 
 type Cookie = { name: string; value: string };
+export type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>;
 
 const encoded = "base64-";
-/** Four hundred days: browsers allow no more, and the session's own end is the backend's to say. */
-const longestLife = 400 * 24 * 60 * 60;
 
-/** The cookies of one request that hold its session, in parts where it is long, and what its answer changes of them. */
-export class SessionCookies {
-  readonly #name: string;
-  readonly #options: CookieOptions;
-  readonly #changed = new Map<string, string>();
-  #received: Cookie[];
+/** The cookies of one request that hold its session, in chunks where it is long, and what its answer changes of them. */
+export async function readSessionCookies(request: Request, url: URL, backend: URL) {
+  const key = `sb-${backend.hostname.split(".")[0]}-auth-token`;
+  const options: CookieOptions = {
+    ...DEFAULT_COOKIE_OPTIONS,
+    httpOnly: true,
+    secure: url.protocol === "https:",
+  };
+  const received = parseCookieHeader(request.headers.get("Cookie") ?? "");
+  const others = received.filter(({ name }) => !isChunkLike(name, key));
+  const changed = new Map<string, string>();
+  let session = sessionIn(await combineChunks(key, (chunk) => received.find(({ name }) => name === chunk)?.value));
+  // The backend's client warns on the console about a session that it cannot read.
+  let visible = session ? received : others;
 
-  constructor(request: Request, url: URL, backend: URL) {
-    this.#name = `sb-${backend.hostname.split(".")[0]}-auth-token`;
-    const parsed = parseCookieHeader(request.headers.get("Cookie") ?? "");
-    this.#received = parsed.map(({ name, value }) => ({ name, value: value ?? "" }));
-    this.#options = { path: "/", httpOnly: true, sameSite: "lax", secure: url.protocol === "https:" };
-  }
+  return {
+    options: { ...options, name: key },
+    change,
+    forgetSession,
+    /** Undefined when there is none or what is left of it cannot be read. */
+    get session(): Session | undefined {
+      return session;
+    },
+    /** What the backend's client may see. */
+    get visible(): Cookie[] {
+      return visible;
+    },
+    changed: () => changed.values(),
 
-  get options(): CookieOptions & { name: string } {
-    return { ...this.#options, name: this.#name };
-  }
+    /** Puts a renewed session in the place of the received one, for this request and for the browser. */
+    replaceSession(renewed: Session): void {
+      forgetSession();
+      const chunks = createChunks(key, encoded + stringToBase64URL(JSON.stringify(renewed)));
+      change(chunks.map((chunk) => ({ ...chunk, options })));
+      session = renewed;
+      visible = [...others, ...chunks];
+    },
 
-  /** What the backend's client may see. It is never shown a cookie that it could not read: it complains aloud. */
-  get received(): Cookie[] {
-    return this.session ? this.#received : this.#withoutSession();
-  }
-
-  /** The session, or undefined when there is none or what is left of it cannot be read. */
-  get session(): Session | undefined {
-    const places = this.#received.map((cookie) => [this.#placeOf(cookie), cookie.value] as const);
-    const parts = places.filter(([place]) => place !== undefined).toSorted(([a = 0], [b = 0]) => a - b);
-    const text = parts.map(([, value]) => value).join("");
-    if (!text.startsWith(encoded)) return undefined;
-    try {
-      return sessionShape.safeParse(JSON.parse(stringFromBase64URL(text.slice(encoded.length)))).data;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Puts a renewed session in the place of the received one, for this request and for the browser. */
-  replaceSession(session: Session): void {
-    this.forgetSession();
-    const chunks = createChunks(this.#name, encoded + stringToBase64URL(JSON.stringify(session)));
-    this.#received = [...this.#withoutSession(), ...chunks];
-    this.change(chunks.map((chunk) => ({ ...chunk, options: { ...this.#options, maxAge: longestLife } })));
-  }
-
-  /** Keeps the session from this request's client, and with the browser. */
-  setSessionAside(): void {
-    this.#received = this.#withoutSession();
-  }
+    /** Hides the session from this request's client; the browser keeps it. */
+    setSessionAside(): void {
+      session = undefined;
+      visible = others;
+    },
+  };
 
   /** Takes away what is left of a session that is forged, broken or over. */
-  forgetSession(): void {
-    const left = this.#received.filter(({ name }) => name.startsWith(this.#name));
-    this.change(left.map(({ name }) => ({ name, value: "", options: { ...this.#options, maxAge: 0 } })));
+  function forgetSession(): void {
+    const left = received.filter(({ name }) => name.startsWith(key));
+    change(left.map(({ name }) => ({ name, value: "", options: { ...options, maxAge: 0 } })));
   }
 
-  change(changes: (Cookie & { options: CookieOptions })[]): void {
-    for (const { name, value, options } of changes) {
-      this.#changed.set(name, serializeCookieHeader(name, value, options));
-    }
+  function change(changes: (Cookie & { options: CookieOptions })[]): void {
+    for (const { name, value, options } of changes) changed.set(name, serializeCookieHeader(name, value, options));
   }
+}
 
-  changed(): Iterable<string> {
-    return this.#changed.values();
-  }
-
-  #withoutSession(): Cookie[] {
-    return this.#received.filter((cookie) => this.#placeOf(cookie) === undefined);
-  }
-
-  /** Which part of the session a cookie holds; undefined when it holds none. */
-  #placeOf({ name }: Cookie): number | undefined {
-    if (name === this.#name) return -1;
-    const place = name.startsWith(`${this.#name}.`) ? name.slice(this.#name.length + 1) : "";
-    return /^\d+$/.test(place) ? Number(place) : undefined;
+function sessionIn(text: string | null): Session | undefined {
+  if (!text?.startsWith(encoded)) return undefined;
+  try {
+    return sessionShape.safeParse(JSON.parse(stringFromBase64URL(text.slice(encoded.length)))).data;
+  } catch {
+    return undefined;
   }
 }

@@ -15,7 +15,7 @@ import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { sectionsFor } from "./sections.server.ts";
-import { SessionCookies } from "./session-cookies.server.ts";
+import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
 
 export type Account = {
@@ -43,10 +43,10 @@ export const backendContext = createContext<Backend>();
 
 /** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const cookies = new SessionCookies(request, url, new URL(environment().SUPABASE_URL));
+  const cookies = await readSessionCookies(request, url, new URL(environment().SUPABASE_URL));
   const renewal = await renewIfEnding(cookies);
   const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
-    cookies: { getAll: () => cookies.received, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
+    cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
     cookieOptions: cookies.options,
     db: { retry: false },
     global: { fetch: fetchWithin(5_000) },
