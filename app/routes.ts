@@ -60,7 +60,6 @@ export default [
     route("settings/account/sessions", "admin/account/sessions.tsx"),
   ]),
 
-  route("csp-report", "resources/csp-report.ts"),
   route("sitemap.xml", "resources/sitemap.ts"),
   route("robots.txt", "resources/robots.ts"),
   route(".well-known/security.txt", "resources/security.ts"),

@@ -30,6 +30,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
+  CSP_REPORT_URI: webAddress.refine((address) => !/[;,"\s]/.test(address), 'must not hold ; , " or spaces').optional(),
   METRICS_TOKEN: text(200).min(16, "must be at least 16 characters").optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),

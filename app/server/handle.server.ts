@@ -6,7 +6,7 @@ import { secureHeaders } from "./headers.server.ts";
 import { healthAnswer, readyAnswer } from "./health.server.ts";
 import { log } from "./log.server.ts";
 import { metricsAnswer } from "./metrics.server.ts";
-import { isForeign, reportAddress } from "./origin.server.ts";
+import { isForeign } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
 
 export type Handle = (request: Request, client?: { address: string }) => Promise<Response>;
@@ -32,8 +32,6 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const response = await render(request, client);
     const { pathname } = new URL(request.url);
     response.headers.set("X-Request-Id", requestId);
-    // Anybody may report, as often as they like: the report's own, sampled line is all that the log takes.
-    if (pathname === reportAddress) return response;
     log.info({
       requestId,
       method: request.method,

@@ -13,6 +13,8 @@ export function secureHeaders(headers: Headers): void {
     "X-Frame-Options": "DENY",
   };
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+  const { CSP_REPORT_URI } = environment();
+  if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
 
 /**
@@ -39,11 +41,16 @@ export function contentSecurityPolicy(html: string, guests: readonly string[] = 
     // A third party's script writes markup as it likes.
     ...(!development &&
       guests.length === 0 && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
-    "report-uri": ["/csp-report"],
+    ...reporting(environment().CSP_REPORT_URI),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
+}
+
+/** `report-uri` for the browsers that do not know `report-to` yet. */
+function reporting(address: string | undefined): Record<string, readonly string[]> {
+  return address ? { "report-uri": [address], "report-to": ["csp"] } : {};
 }
 
 /** All but data for search engines. */

@@ -1,15 +1,12 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { foreignOriginContext } from "./context.server.ts";
 
-/** Here browsers say what a page's policy stopped. Their reports write nothing and come with any origin, or with none. */
-export const reportAddress = "/csp-report";
-
 /**
  * Whether a form comes from another site, or from nobody knows where. Browsers name the origin of every form; one that
  * is kept from it by its settings still says `Sec-Fetch-Site`.
  */
 export function isForeign(request: Request, url: URL): boolean {
-  if (request.method !== "POST" || url.pathname === reportAddress) return false;
+  if (request.method !== "POST") return false;
   const origin = request.headers.get("origin");
   if (origin !== null) return origin !== url.origin;
   return request.headers.get("sec-fetch-site") !== "same-origin";

@@ -1,4 +1,4 @@
-const machines = /^\/(?:healthz|readyz|metrics|csp-report|sitemap\.xml|robots\.txt|\.well-known\/.*)$/;
+const machines = /^\/(?:healthz|readyz|metrics|sitemap\.xml|robots\.txt|\.well-known\/.*)$/;
 const machinesPerLanguage = /\/(?:feed\.xml|site\.webmanifest)$/;
 const files = /^\/(?:assets|share|storage)\/|\.(?:ico|png|svg|txt|webmanifest)$/;
 

@@ -61,7 +61,6 @@ function partOf(disposition: string, content: string): string {
 export const anyBody: fc.Arbitrary<Body> = fc.oneof(
   fc.json({ maxDepth: 2 }).map((body) => ({ type: "application/json", body })),
   hostileText.map((body) => ({ type: "text/plain", body })),
-  hostileText.map((body) => ({ type: "application/csp-report", body })),
   fc
     .uint8Array({ maxLength: 64 })
     .map((body) => ({ type: "application/x-www-form-urlencoded", body: new Uint8Array(body) })),

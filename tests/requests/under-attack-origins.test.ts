@@ -4,7 +4,6 @@ import english from "../../locales/en/errors.json";
 import french from "../../locales/fr/errors.json";
 import spanish from "../../locales/es/errors.json";
 import { pullThePlug } from "../support/faults.ts";
-import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -152,52 +151,4 @@ test("whatever next= says, a held form is only ever sent to the back office", as
     }),
     { numRuns: 200, seed: 2026 },
   );
-});
-
-const report = JSON.stringify({
-  "csp-report": { "document-uri": `${origin}/`, "effective-directive": "script-src", "blocked-uri": "inline" },
-});
-
-test.for([
-  ["of the older kind", report, "application/csp-report"],
-  ["of the newer kind", `[{"type":"csp-violation","body":{}}]`, "application/reports+json"],
-  ["empty", "", "application/csp-report"],
-  ["broken", '{"csp-report":', "application/csp-report"],
-  ["no JSON", "a=b", form],
-  ["not text", Buffer.from([0xff, 0xfe, 0x00]).toString("latin1"), "text/plain"],
-  ["deep", "[".repeat(4_000), "application/reports+json"],
-  ["too large", `"${"x".repeat(10_000_000)}"`, "application/reports+json"],
-] as const)("a report that is %s is answered 204, wherever it comes from", async ([, body, type]) => {
-  for (const headers of [{}, { Origin: "null" }, { Origin: "https://evil.example" }] as Record<string, string>[]) {
-    const sent = { method: "POST", body, headers: { "Content-Type": type, ...headers } };
-    const answer = await new Visitor().visit("/csp-report", sent);
-    expect(answer.status).toBe(204);
-    expect(answer.text).toBe("");
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  }
-});
-
-test("of a report that goes on for ever little is read", async () => {
-  let given = 0;
-  const chunk = new TextEncoder().encode("x".repeat(1_024));
-  const endless = new ReadableStream({
-    pull(controller) {
-      given += 1;
-      controller.enqueue(chunk);
-    },
-  });
-  expect((await new Visitor().post("/csp-report", endless)).status).toBe(204);
-  expect(given).toBeLessThan(64);
-});
-
-test("a report that breaks off is answered too", async () => {
-  const broken = new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
-  expect((await new Visitor().post("/csp-report", broken)).status).toBe(204);
-});
-
-test("only reports go to their address, and they need no backend", async () => {
-  pullThePlug();
-  expect((await new Visitor().visit("/csp-report")).status).toBe(405);
-  expect((await new Visitor().visit("/csp-report", { method: "POST", body: report })).status).toBe(204);
-  expect(backend.mails()).toEqual([]);
 });
