@@ -50,6 +50,7 @@ export async function embeddedBackendUnlessConfigured(home: string, port: number
   const backend = await keepRunning(["--data", data, "--site", `http://localhost:${port}`]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
+  process.env.PUBLIC_FILES ||= "proxy";
   return backend;
 }
 

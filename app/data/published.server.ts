@@ -4,6 +4,8 @@ import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
 import { bucket, filmFolder, publicAddress } from "../schemas/stored-file.ts";
 import type { SectionTexts } from "../schemas/section.ts";
+import { environment } from "../server/environment.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { asVisitor } from "./client.server.ts";
 import { heroFilmsIn } from "./hero-video.server.ts";
 
@@ -126,14 +128,14 @@ function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
 }
 
 function addressOf(film: string | undefined): string | undefined {
-  return film && publicAddress(`${filmFolder}/${film}`);
+  return film && publicAddress(`${filmFolder}/${film}`, publicFilesOrigin(environment()));
 }
 
 function documentsIn(entries: z.infer<typeof storedEntry>[]): PublishedDocument[] {
   const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
   return files.map(({ name, metadata }) => ({
     name,
-    address: publicAddress(`${documentFolder}/${name}`),
+    address: publicAddress(`${documentFolder}/${name}`, publicFilesOrigin(environment())),
     size: metadata?.size ?? 0,
     type: metadata?.mimetype ?? "",
   }));

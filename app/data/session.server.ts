@@ -4,6 +4,7 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { environment } from "../server/environment.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
@@ -74,7 +75,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     operators: operatorsFor(client),
     overview: overviewFor(client),
     sections: sectionsFor(client),
-    storedFiles: storedFilesFor(client),
+    storedFiles: storedFilesFor(client, publicFilesOrigin(environment())),
   });
 
   const response = await next();

@@ -1,7 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
 import { isAcceptedEnding } from "../schemas/file-type.ts";
-import { bucket, filesPerPage, filmFolder, type FileUse, type StoredFile } from "../schemas/stored-file.ts";
+import {
+  bucket,
+  filesPerPage,
+  filmFolder,
+  publicAddress,
+  type FileUse,
+  type StoredFile,
+} from "../schemas/stored-file.ts";
 import { endingOf, folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
 import { mendPairs } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
@@ -19,7 +26,7 @@ export type FolderPage = {
 };
 
 /** The files of the site and the records about them, as the operator of this request may see and change them. */
-export function storedFilesFor(client: SupabaseClient) {
+export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
 
@@ -120,6 +127,17 @@ export function storedFilesFor(client: SupabaseClient) {
     },
   };
 
+  function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
+    const { size, mimetype } = metadata ?? {};
+    return {
+      name: path.split("/").at(-1) ?? path,
+      path,
+      address: publicAddress(path, filesOrigin),
+      size: Number(size ?? 0),
+      type: typeof mimetype === "string" ? mimetype : "",
+    };
+  }
+
   async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
     return rows(
       await storage.list(folder, { offset: 0, ...part, sortBy: { column: "name", order: "asc" } }),
@@ -138,10 +156,4 @@ type FolderSize = { folders: number; files: number; unseen: number };
 
 function isShown(folder: string): boolean {
   return folder === filmFolder || folder === documentFolder;
-}
-
-function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
-  const { size, mimetype } = metadata ?? {};
-  const type = typeof mimetype === "string" ? mimetype : "";
-  return { name: path.split("/").at(-1) ?? path, path, size: Number(size ?? 0), type };
 }

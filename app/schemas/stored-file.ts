@@ -7,12 +7,12 @@ export const largestUpload = 1024 ** 3;
 /** Files on one page of a folder. */
 export const filesPerPage = 100;
 
-/** A file of the storage; `path` holds the folder, `size` is in bytes. */
-export type StoredFile = { name: string; path: string; size: number; type: string };
+/** A file of the storage; `path` holds the folder, `size` is in bytes, and everybody finds it at `address`. */
+export type StoredFile = { name: string; path: string; address: string; size: number; type: string };
 
-/** Where a visitor finds a stored file on this site: its path in the bucket → the address that the server passes through. */
-export function publicAddress(path: string): string {
-  return `/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+/** Where a visitor finds a stored file: its path in the bucket and the origin that serves it, "" for this site's own. */
+export function publicAddress(path: string, origin: string): string {
+  return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /** Where the public site shows a file. */

@@ -34,6 +34,7 @@ const variables = z.object({
   METRICS_TOKEN: text(200).min(16, "must be at least 16 characters").optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
+  PUBLIC_FILES: z.enum(["direct", "proxy"], { error: "must be direct or proxy" }).default("direct"),
   FIRM_NAME: text(80).default("Northlight"),
   FIRM_EMAIL: z.email({ error: "must be an e-mail address" }).default("hello@northlight.example"),
   FIRM_PHONE: text(40).default("+1 416 555 0142"),

@@ -42,6 +42,7 @@ test.for([
   ].map((value) => ["TRUST_PROXY", value, "TRUST_PROXY must name proxies"] as const),
   ["CSP_REPORT_URI", "/csp-report", "CSP_REPORT_URI must be an address"],
   ["CSP_REPORT_URI", "https://reports.example.com/a;script-src", "CSP_REPORT_URI must not hold ;"],
+  ["PUBLIC_FILES", "yes", "PUBLIC_FILES must be direct or proxy"],
   ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],

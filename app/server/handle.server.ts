@@ -23,7 +23,9 @@ type Options = {
  * `render` is the same for a request of our own: without the line.
  */
 export function createHandle({ build, isWarming, provide }: Options): { handle: Handle; render: Handle } {
-  const route = createRequestHandler(build, environment().NODE_ENV);
+  const { NODE_ENV, PUBLIC_FILES } = environment();
+  const route = createRequestHandler(build, NODE_ENV);
+  const passesFiles = PUBLIC_FILES === "proxy";
   return { handle, render };
 
   async function handle(request: Request, client = { address: "" }): Promise<Response> {
@@ -56,7 +58,7 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     if (url.pathname === "/readyz") return readyAnswer(isWarming());
     const metrics = url.pathname === "/metrics" && (await metricsAnswer(request));
     if (metrics) return metrics;
-    if (url.pathname.startsWith(publicFiles)) return passPublicFile(request, url);
+    if (passesFiles && url.pathname.startsWith(publicFiles)) return passPublicFile(request, url);
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed();
 
     const context = new RouterContextProvider();

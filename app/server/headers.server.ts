@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { environment } from "./environment.server.ts";
+import { publicFilesOrigin } from "./pass-through.server.ts";
 
 /** Headers of every answer that is not a static file. A page brings its own content-security policy. */
 export function secureHeaders(headers: Headers): void {
@@ -43,6 +44,10 @@ export function contentSecurityPolicy(html: string, guests: readonly string[] = 
       guests.length === 0 && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
     ...reporting(environment().CSP_REPORT_URI),
   };
+  const files = publicFilesOrigin(environment());
+  for (const name of files ? ["img-src", "media-src"] : []) {
+    directives[name] = [...(directives[name] ?? ["'self'", ...guests]), files];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");

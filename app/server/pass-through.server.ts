@@ -1,6 +1,11 @@
-import { environment } from "./environment.server.ts";
+import { environment, type Environment } from "./environment.server.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
+
+/** Where visitors get the files of the storage: the backend's origin, or "" where this site passes them through. */
+export function publicFilesOrigin({ PUBLIC_FILES, SUPABASE_URL }: Environment): string {
+  return PUBLIC_FILES === "proxy" ? "" : new URL(SUPABASE_URL).origin;
+}
 
 const patience = 10_000;
 const passedOn = ["range", "if-none-match", "if-modified-since", "if-range", "accept"];
@@ -16,7 +21,7 @@ const passedBack = [
   "last-modified",
 ];
 
-/** Hands a public file of the backend's storage through, so that files show on whatever host name the site has. */
+/** Passes a public file of the embedded backend through, so that files show on whatever host name the site has. */
 export async function passPublicFile(request: Request, url: URL): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });

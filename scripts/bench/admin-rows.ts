@@ -109,6 +109,7 @@ export async function ownTimes(visits = 200): Promise<OwnTime[]> {
     return new Response(body, answer);
   };
   process.env["SUPABASE_URL"] = backend.url;
+  process.env["PUBLIC_FILES"] = "proxy";
   process.env["SUPABASE_PUBLISHABLE_KEY"] = backend.publishableKey;
   process.env["LOG_LEVEL"] = "silent";
   process.env["NODE_ENV"] = "production";

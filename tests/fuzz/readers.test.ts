@@ -164,7 +164,7 @@ test("a stored file's name and folder are safe in a path, in an address and when
       expect(readFolder(folder.folder)).toEqual(folder);
       const path = pathOf(folder.folder, name);
       expect(folderOf(path)).toBe(folder.folder);
-      const address = new URL(publicAddress(path), site).pathname;
+      const address = new URL(publicAddress(path, ""), site).pathname;
       expect(decodeURIComponent(address)).toBe(`/storage/v1/object/public/website-assets/${path}`);
     }),
   );

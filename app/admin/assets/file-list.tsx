@@ -3,7 +3,7 @@ import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
-import { megabytes, publicAddress, type StoredFile } from "../../schemas/stored-file.ts";
+import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { addressOfDelete } from "./addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
@@ -48,14 +48,13 @@ type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onV
 function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
   const { t } = useTranslation("admin-assets");
   const locale = locales[useLanguage()];
-  const address = publicAddress(file.path);
   const use = isHeroFilm ? t("list.heroFilm") : folderOf(file.path) === documentFolder ? t("list.download") : undefined;
   return (
     <li>
       <Thumbnail file={file} onView={onView} />
       <div className="min-w-0">
         <a
-          href={address}
+          href={file.address}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center break-all font-semibold hover:underline"
@@ -71,7 +70,7 @@ function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:max-lg:col-start-2 sm:max-lg:col-span-1 lg:col-span-1">
-        <CopyAddress address={origin + address} name={file.name} />
+        <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
         <Link
           to={addressOfDelete(file.path)}
           aria-label={t("list.deleteNamed", { name: file.name })}

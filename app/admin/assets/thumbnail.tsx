@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { publicAddress, type StoredFile } from "../../schemas/stored-file.ts";
+import type { StoredFile } from "../../schemas/stored-file.ts";
 import { Icon } from "./icons.tsx";
 
 const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24";
@@ -7,8 +7,7 @@ const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24";
 type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as the page is. */ onView?: boolean };
 
 /** A small view of a picture or film, or a sign for what cannot be shown. */
-export function Thumbnail({ file: { path, type }, onView = true }: ThumbnailProps) {
-  const address = publicAddress(path);
+export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailProps) {
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
   if (type.startsWith("video/")) return <FilmThumbnail address={address} onView={onView} />;
   const sign = type.startsWith("audio/") ? "audio" : type === "application/zip" ? "archive" : "text";

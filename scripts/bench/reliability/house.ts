@@ -100,6 +100,7 @@ export class House {
       TRUST_PROXY: "127.0.0.1",
       SUPABASE_URL: this.proxy.url,
       SUPABASE_PUBLISHABLE_KEY: this.keys.publishableKey,
+      PUBLIC_FILES: "proxy",
     };
   }
 

@@ -49,6 +49,7 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
       LOG_LEVEL: "warn",
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      PUBLIC_FILES: "proxy",
     },
   });
   try {
