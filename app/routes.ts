@@ -44,6 +44,7 @@ export default [
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/delete", "admin/assets/delete.tsx"),
+    route("assets/repair", "admin/assets/repair.tsx"),
     route("leads", "admin/leads.tsx"),
     route("leads/export", "admin/leads/export.ts"),
     route("leads/erase", "admin/leads/erase.tsx"),

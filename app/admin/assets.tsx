@@ -12,6 +12,7 @@ import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
 import { FileList } from "./assets/file-list.tsx";
 import { FolderTrail } from "./assets/folder-trail.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
+import { RepairForm } from "./assets/repair-form.tsx";
 import { UploadForm } from "./assets/upload-form.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
@@ -39,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
   if (refusals.length === 0 && !wrongPath)
     return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
-  const t = getFixedT(context, "admin-assets");
-  const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
+  const tT = getFixedT(context, "admin-assets");
+  const sentences = refusals.length > 3 ? [tT("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
   return data(
     { initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } },
@@ -59,7 +60,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
   const misread = wrongPath && { initialValue: { path: typedPath }, error: { path: [wrongPath] } };
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={tT("title")} subtitle={tT("subtitle")} />
       <UploadForm
         folder={listing?.folder}
         path={typedPath}
@@ -75,19 +76,20 @@ type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["l
 
 /** What is in the folder: searched and paged, because a folder may hold thousands. */
 function Listing({ listing }: ListingProps) {
-  const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm } = listing;
+  const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm, unpaired } = listing;
   const { t } = useTranslation("admin-assets");
   return (
     <section aria-labelledby="current-files" className="mt-14">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
-        {t("list.title", { path: shownFolder(folder) })}
+        {tT("list.title", { path: shownFolder(folder) })}
       </h2>
       <FolderTrail folder={folder} folders={folders} />
+      {unpaired > 0 && <RepairForm folder={folder} page={page} unpaired={unpaired} />}
       {(entries > 0 || search !== "") && (
         <div className="mt-4">
           <ListSearch
             action={href("/admin/assets")}
-            label={t("list.search")}
+            label={tT("list.search")}
             search={search}
             kept={{ path: shownFolder(folder) }}
             everything={search ? addressOfListing(folder, "") : undefined}

@@ -10,7 +10,7 @@ import {
   type StoredFile,
 } from "../schemas/stored-file.ts";
 import { endingOf, folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
-import { mendPairs } from "./file-pairs.server.ts";
+import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { heroFilmsIn } from "./hero-video.server.ts";
 import { republish } from "./published.server.ts";
@@ -23,6 +23,8 @@ export type FolderPage = {
   total: number;
   entries: number;
   heroFilm: string | undefined;
+  /** Files without a record and records without a file, among those that the page shows. */
+  unpaired: number;
 };
 
 /** The files of the site and the records about them, as the operator of this request may see and change them. */
@@ -33,33 +35,36 @@ export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
   return {
     /**
      * One page of what in a folder begins with `begins`: its folders, then its files, names ascending, pages counted
-     * from 1; what stands there by halves is completed. Throws 503 when the storage does not answer.
+     * from 1. Throws 503 when the storage does not answer.
      */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
-      const offset = (page - 1) * filesPerPage;
-      const [listed, [following], size, [heroFilm]] = await Promise.all([
-        list(folder, { limit: filesPerPage, offset, search: begins }),
-        list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
+      const [listed, size, [heroFilm]] = await Promise.all([
+        listPage(folder, begins, page),
         client.rpc("folder_size", { folder, begins }),
         folder === filmFolder ? heroFilms(1) : [],
       ]);
       const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
-      const files = listed
-        .filter(({ id, name }) => id !== null && !name.startsWith("."))
-        .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
-      // A part of folders alone has no file to begin with, and one beyond the end has nothing to say.
-      if (begins === "" && following?.id !== null && (page === 1 || files.length > 0)) {
-        const from = page > 1 ? files[0]?.path : undefined;
-        const until = following && pathOf(folder, following.name);
-        await mendPairs(client, { folder, files, from, until });
-      }
+      const { unrecorded, unstored } = listed.part
+        ? await unpairedIn(client, listed.part)
+        : { unrecorded: [], unstored: [] };
       return {
-        folders: listed.filter(({ id }) => id === null).map(({ name }) => name),
-        files,
+        folders: listed.folders,
+        files: listed.files,
+        unpaired: unrecorded.length + unstored.length,
         total: counted.files,
         entries: counted.folders + counted.files + counted.unseen,
         heroFilm,
       };
+    },
+
+    /**
+     * Gives files without a record theirs and drops records without a file, in the part of a folder that a page of it
+     * shows. Gives how many there were.
+     */
+    async repair(folder: string, page: number): Promise<Result<number>> {
+      const listed = await listPage(folder, "", page).catch(() => undefined);
+      if (!listed) return { ok: false, reason: "backendDown", unreachable: true };
+      return listed.part ? repairPairs(client, folder, await unpairedIn(client, listed.part)) : done(0);
     },
 
     /** The file at a path, or what is left of it when only its record is; undefined when there is neither. */
@@ -136,6 +141,23 @@ export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
       size: Number(size ?? 0),
       type: typeof mimetype === "string" ? mimetype : "",
     };
+  }
+
+  async function listPage(folder: string, begins: string, page: number) {
+    const offset = (page - 1) * filesPerPage;
+    const [listed, [following]] = await Promise.all([
+      list(folder, { limit: filesPerPage, offset, search: begins }),
+      list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
+    ]);
+    const files = listed
+      .filter(({ id, name }) => id !== null && !name.startsWith("."))
+      .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
+    // A part of folders alone has no file to begin with, and one beyond the end has nothing to say.
+    const isPart = begins === "" && following?.id !== null && (page === 1 || files.length > 0);
+    const from = page > 1 ? files[0]?.path : undefined;
+    const until = following && pathOf(folder, following.name);
+    const part: FolderPart | undefined = isPart ? { folder, files, from, until } : undefined;
+    return { folders: listed.filter(({ id }) => id === null).map(({ name }) => name), files, part };
   }
 
   async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {

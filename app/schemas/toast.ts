@@ -7,6 +7,7 @@ export const noticeNames = [
   "versionRestored",
   "filesUploaded",
   "fileDeleted",
+  "recordsRepaired",
   "urlCopied",
   "personErased",
   "passwordChanged",

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { answerWith } from "../support/faults.ts";
+import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -38,25 +38,40 @@ async function loseFile(path: string): Promise<void> {
   await backend.sql("delete from storage.objects where name = $1", [path]);
 }
 
-test("a file whose record was never written gets one as soon as somebody opens its folder", async () => {
+function repair(folder: string, page = 1) {
+  return operator.submit("/admin/assets/repair", { path: `${folder}/`, page: String(page) });
+}
+
+test("opening a folder says that a record is missing and changes nothing; the form gives the file its record", async () => {
   await upload("cut-off", ["a.txt", "b.txt"]);
   await loseRecord("cut-off/a.txt");
-  expect((await open("cut-off")).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) {
+    const { page } = await open("cut-off");
+    expect(page("form[action='/admin/assets/repair']").text()).toContain("1 file of this folder");
+    expect(await recorded("cut-off")).toEqual(["b.txt"]);
+  }
+  const answer = await repair("cut-off");
+  expect(answer).toRedirectTo("/admin/assets?path=cut-off%2F#current-files");
+  const after = await operator.visit("/admin/assets?path=cut-off/");
+  expect(after).toShowNotice("Repaired 1 record(s)");
+  expect(after.page("form[action='/admin/assets/repair']")).toHaveLength(0);
   const [record] = await backend.sql("select * from public.website_assets_metadata where file_path = 'cut-off/a.txt'");
   expect(record).toMatchObject({ file_type: "text/plain; charset=utf-8", size_bytes: 4, usage_context: "cut-off" });
 });
 
-test("a record whose file is gone is dropped as soon as somebody opens its folder", async () => {
+test("a record whose file is missing is dropped by the form, and not by opening its folder", async () => {
   await upload("half-removed", ["a.txt", "b.txt"]);
   await loseFile("half-removed/b.txt");
   await open("half-removed");
+  expect(await recorded("half-removed")).toEqual(["a.txt", "b.txt"]);
+  await repair("half-removed");
   expect(await recorded("half-removed")).toEqual(["a.txt"]);
   await loseFile("half-removed/a.txt");
-  await open("half-removed");
+  await repair("half-removed");
   expect(await recorded("half-removed")).toEqual([]);
 });
 
-test("each page of a large folder mends its own part and leaves the others alone", async () => {
+test("each page of a large folder repairs its own part and leaves the others alone", async () => {
   const names = Array.from({ length: 105 }, (_, place) => `file-${String(place).padStart(3, "0")}.txt`);
   await upload("large", names.slice(0, 60));
   await upload("large", names.slice(60));
@@ -65,13 +80,24 @@ test("each page of a large folder mends its own part and leaves the others alone
   await loseRecord("large/file-103.txt");
   await loseFile("large/file-104.txt");
 
-  await open("large", 2);
+  expect((await open("large", 2)).page("form[action='/admin/assets/repair']").text()).toContain("2 files");
+  await repair("large", 2);
   const without = (...missing: number[]) => names.filter((_, place) => !missing.includes(place));
   expect(await recorded("large")).toEqual(without(50, 104));
-  await open("large");
+  await repair("large");
   expect(await recorded("large")).toEqual(without(99, 104));
-  await open("large", 9);
+  await repair("large", 9);
   expect(await recorded("large")).toEqual(without(99, 104));
+});
+
+test("the next upload to a folder, and the next delete in it, repair its first page", async () => {
+  await upload("busy", ["a.txt", "b.txt", "c.txt"]);
+  await loseRecord("busy/a.txt");
+  await upload("busy", ["d.txt"]);
+  expect(await recorded("busy")).toEqual(["a.txt", "b.txt", "c.txt", "d.txt"]);
+  await loseRecord("busy/b.txt");
+  await operator.submit("/admin/assets/delete", { path: "busy/d.txt" });
+  expect(await recorded("busy")).toEqual(["a.txt", "b.txt", "c.txt"]);
 });
 
 test("a folder whose records cannot be read still shows its files", async () => {
@@ -80,4 +106,14 @@ test("a folder whose records cannot be read still shows its files", async () => 
   const answer = await open("unread");
   expect(answer.status).toBe(200);
   expect(answer.page("main").text()).toContain("a.txt");
+});
+
+test("a repair that nobody could do answers 503, one of nothing 400, and its address leads to the files", async () => {
+  await upload("stopped", ["a.txt"]);
+  await loseRecord("stopped/a.txt");
+  expect((await repair("../stopped")).status).toBe(400);
+  expect((await operator.submit("/admin/assets/repair", { path: "stopped/", page: "none" })).status).toBe(400);
+  expect(await operator.visit("/admin/assets/repair")).toRedirectTo("/admin/assets");
+  pullThePlug("/storage/v1/*");
+  expect((await repair("stopped")).status).toBe(503);
 });

@@ -30,6 +30,7 @@ const writes = [
   "/admin/assets",
   "/admin/assets/upload",
   "/admin/assets/delete",
+  "/admin/assets/repair",
   "/admin/leads/erase",
   "/admin/settings/people/invite",
   "/admin/settings/people/withdraw",

@@ -29,15 +29,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, storedFileRemoval);
   if (!form.ok) return form.rejected();
 
-  const t = getFixedT(context, "admin-assets");
+  const tT = getFixedT(context, "admin-assets");
   const { path } = form.value;
-  const removed = await context.get(backendContext).storedFiles.remove(path);
-  if (removed.ok && removed.value) return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
-  if (removed.ok) return form.refused(t("delete.gone"), 409);
+  const { storedFiles } = context.get(backendContext);
+  const removed = await storedFiles.remove(path);
+  if (removed.ok && removed.value) {
+    await storedFiles.repair(folderOf(path), 1);
+    return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
+  }
+  if (removed.ok) return form.refused(tT("delete.gone"), 409);
 
-  const reason = removed.unreachable ? t("errors.backendDown") : removed.reason;
+  const reason = removed.unreachable ? tT("errors.backendDown") : removed.reason;
   return form.refused(
-    removed.left === "record" ? t("delete.recordLeft", { reason }) : reason,
+    removed.left === "record" ? tT("delete.recordLeft", { reason }) : reason,
     removed.unreachable ? 503 : 409,
   );
 }
@@ -54,24 +58,24 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   if (!file) {
     return (
       <>
-        <PageHeading title={t("delete.title")} subtitle={t("delete.gone")} />
+        <PageHeading title={tT("delete.title")} subtitle={tT("delete.gone")} />
         <Link to={back} className="button button-main mt-8">
-          {t("delete.back")}
+          {tT("delete.back")}
         </Link>
       </>
     );
   }
   return (
     <>
-      <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
+      <PageHeading title={tT("delete.title")} subtitle={tT("delete.question")} />
       <FileFacts file={file} />
-      {use === "download" && <Warning>{t("delete.isDownload")}</Warning>}
+      {use === "download" && <Warning>{tT("delete.isDownload")}</Warning>}
       {use === "heroFilm" && (
         <Warning>
-          {t("delete.isHeroFilm")} {successor ? t("delete.nextFilm", { name: successor }) : t("delete.noFilm")}
+          {tT("delete.isHeroFilm")} {successor ? tT("delete.nextFilm", { name: successor }) : tT("delete.noFilm")}
         </Warning>
       )}
-      <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
+      <p className="measure mt-6 text-ink-soft">{tT("delete.forever")}</p>
       <DeleteForm path={path} back={back} />
     </>
   );
@@ -86,7 +90,7 @@ function FileFacts({ file }: { file: StoredFile }) {
       <Thumbnail file={file} />
       <div className="min-w-0">
         <p className="break-all font-semibold">{file.path}</p>
-        <p className="text-sm text-ink-soft">{t("list.size", { size: megabytes(file.size, locale) })}</p>
+        <p className="text-sm text-ink-soft">{tT("list.size", { size: megabytes(file.size, locale) })}</p>
       </div>
     </div>
   );
@@ -103,10 +107,10 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
     <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
       <SubmitButton running={running} className="button-main">
-        {t(running ? "delete.running" : "delete.confirm")}
+        {tT(running ? "delete.running" : "delete.confirm")}
       </SubmitButton>
       <Link to={back} className="button button-quiet">
-        {t("delete.cancel")}
+        {tT("delete.cancel")}
       </Link>
     </Form>
   );

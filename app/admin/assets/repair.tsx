@@ -1,0 +1,30 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/repair";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { folderRepair } from "../../schemas/folder-repair.ts";
+import { readFolder } from "../../schemas/stored-path.ts";
+import { readForm } from "../../server/read-form.server.ts";
+import { redirectWithNotice } from "../../server/toast.server.ts";
+import { addressOfListing } from "./addresses.ts";
+
+/** Whoever opens the address is led to the page. */
+export function loader() {
+  return redirect(href("/admin/assets"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, folderRepair);
+  const read = form.ok && readFolder(form.value.path);
+  if (!read || !read.ok) throw data("brokenForm", 400);
+
+  const { page } = form.value;
+  const repaired = await context.get(backendContext).storedFiles.repair(read.folder, page);
+  if (!repaired.ok) throw backendDown("website_assets_metadata");
+  return redirectWithNotice(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
+}
+
+/** Every answer is a redirect or an error page, which the frame of the back office shows. */
+export default function RepairRecords() {
+  return null;
+}
