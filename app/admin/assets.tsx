@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
   if (refusals.length === 0 && !wrongPath)
     return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
-  const tT = getFixedT(context, "admin-assets");
-  const sentences = refusals.length > 3 ? [tT("upload.refusedCount", { count: refusals.length })] : refusals;
+  const t = getFixedT(context, "admin-assets");
+  const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
   return data(
     { initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } },
@@ -60,7 +60,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
   const misread = wrongPath && { initialValue: { path: typedPath }, error: { path: [wrongPath] } };
   return (
     <>
-      <PageHeading title={tT("title")} subtitle={tT("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <UploadForm
         folder={listing?.folder}
         path={typedPath}
@@ -81,7 +81,7 @@ function Listing({ listing }: ListingProps) {
   return (
     <section aria-labelledby="current-files" className="mt-14">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
-        {tT("list.title", { path: shownFolder(folder) })}
+        {t("list.title", { path: shownFolder(folder) })}
       </h2>
       <FolderTrail folder={folder} folders={folders} />
       {unpaired > 0 && <RepairForm folder={folder} page={page} unpaired={unpaired} />}
@@ -89,7 +89,7 @@ function Listing({ listing }: ListingProps) {
         <div className="mt-4">
           <ListSearch
             action={href("/admin/assets")}
-            label={tT("list.search")}
+            label={t("list.search")}
             search={search}
             kept={{ path: shownFolder(folder) }}
             everything={search ? addressOfListing(folder, "") : undefined}

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, storedFileRemoval);
   if (!form.ok) return form.rejected();
 
-  const tT = getFixedT(context, "admin-assets");
+  const t = getFixedT(context, "admin-assets");
   const { path } = form.value;
   const { storedFiles } = context.get(backendContext);
   const removed = await storedFiles.remove(path);
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await storedFiles.repair(folderOf(path), 1);
     return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
   }
-  if (removed.ok) return form.refused(tT("delete.gone"), 409);
+  if (removed.ok) return form.refused(t("delete.gone"), 409);
 
-  const reason = removed.unreachable ? tT("errors.backendDown") : removed.reason;
+  const reason = removed.unreachable ? t("errors.backendDown") : removed.reason;
   return form.refused(
-    removed.left === "record" ? tT("delete.recordLeft", { reason }) : reason,
+    removed.left === "record" ? t("delete.recordLeft", { reason }) : reason,
     removed.unreachable ? 503 : 409,
   );
 }
@@ -58,24 +58,24 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   if (!file) {
     return (
       <>
-        <PageHeading title={tT("delete.title")} subtitle={tT("delete.gone")} />
+        <PageHeading title={t("delete.title")} subtitle={t("delete.gone")} />
         <Link to={back} className="button button-main mt-8">
-          {tT("delete.back")}
+          {t("delete.back")}
         </Link>
       </>
     );
   }
   return (
     <>
-      <PageHeading title={tT("delete.title")} subtitle={tT("delete.question")} />
+      <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
       <FileFacts file={file} />
-      {use === "download" && <Warning>{tT("delete.isDownload")}</Warning>}
+      {use === "download" && <Warning>{t("delete.isDownload")}</Warning>}
       {use === "heroFilm" && (
         <Warning>
-          {tT("delete.isHeroFilm")} {successor ? tT("delete.nextFilm", { name: successor }) : tT("delete.noFilm")}
+          {t("delete.isHeroFilm")} {successor ? t("delete.nextFilm", { name: successor }) : t("delete.noFilm")}
         </Warning>
       )}
-      <p className="measure mt-6 text-ink-soft">{tT("delete.forever")}</p>
+      <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
       <DeleteForm path={path} back={back} />
     </>
   );
@@ -90,7 +90,7 @@ function FileFacts({ file }: { file: StoredFile }) {
       <Thumbnail file={file} />
       <div className="min-w-0">
         <p className="break-all font-semibold">{file.path}</p>
-        <p className="text-sm text-ink-soft">{tT("list.size", { size: megabytes(file.size, locale) })}</p>
+        <p className="text-sm text-ink-soft">{t("list.size", { size: megabytes(file.size, locale) })}</p>
       </div>
     </div>
   );
@@ -107,10 +107,10 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
     <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
       <SubmitButton running={running} className="button-main">
-        {tT(running ? "delete.running" : "delete.confirm")}
+        {t(running ? "delete.running" : "delete.confirm")}
       </SubmitButton>
       <Link to={back} className="button button-quiet">
-        {tT("delete.cancel")}
+        {t("delete.cancel")}
       </Link>
     </Form>
   );

@@ -26,7 +26,7 @@ type Taken =
 
 /** Stores the files of a form one after another as they stream in; one that is refused does not hold up the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
-  const tT = getFixedT(context, "admin-assets");
+  const t = getFixedT(context, "admin-assets");
   const { storedFiles } = context.get(backendContext);
   const nothing: Received = {
     uploaded: 0,
@@ -37,7 +37,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     status: 400,
   };
   if (Number(request.headers.get("content-length")) > largestUpload) {
-    return { ...nothing, refusals: [tT("errors.uploadTooLarge")], status: 413 };
+    return { ...nothing, refusals: [t("errors.uploadTooLarge")], status: 413 };
   }
 
   const { taken, fields, leftOut } = await readFiles(request, take);
@@ -46,9 +46,9 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   const refused = taken.filter((file) => typeof file === "object" && "sentence" in file);
   const uploaded = taken.filter((file) => typeof file === "object" && "stored" in file && file.stored).length;
   const refusals = refused.map(({ sentence }) => sentence);
-  if (leftOut) refusals.push(tT("errors.tooManyFiles", { count: mostFiles }));
+  if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (!read.ok) return { ...nothing, typedPath, wrongPath: read.refusal };
-  if (uploaded + refusals.length === 0) refusals.push(tT("errors.noneChosen"));
+  if (uploaded + refusals.length === 0) refusals.push(t("errors.noneChosen"));
   if (uploaded > 0) await storedFiles.repair(read.folder, 1);
   const status = refusals.length === 0 ? 200 : (refused[0]?.status ?? 400);
   return { uploaded, refusals, folder: read.folder, typedPath, wrongPath: undefined, status };
@@ -61,14 +61,14 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
     const stored = await storedFiles.store(folder.folder, name, bytes);
     if (stored.ok) return { stored: true };
-    const sentence = tT("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
+    const sentence = t("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
     return { stored: false, sentence, status: statusOf(stored) };
   }
 
   function reasonOf({ code, reason, unreachable, orphan }: UploadRefusal & { orphan?: boolean }): string {
-    if (code) return tT(`errors.${code}`);
-    const why = unreachable ? tT("errors.backendDown") : reason;
-    return orphan ? tT("errors.orphan", { reason: why }) : why;
+    if (code) return t(`errors.${code}`);
+    const why = unreachable ? t("errors.backendDown") : reason;
+    return orphan ? t("errors.orphan", { reason: why }) : why;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { useWords } from "../../i18n/words.ts";
+import { useTranslation } from "react-i18next";
 import { shownFolder } from "../../schemas/stored-path.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 
@@ -7,7 +7,7 @@ type RepairFormProps = { folder: string; page: number; unpaired: number };
 
 /** Says that files and their records do not match, and offers to mend it. */
 export function RepairForm({ folder, page, unpaired }: RepairFormProps) {
-  const words = useWords("admin-assets");
+  const { t } = useTranslation("admin-assets");
   const action = href("/admin/assets/repair");
   const running = useNavigation().formAction === action;
   return (
@@ -16,11 +16,11 @@ export function RepairForm({ folder, page, unpaired }: RepairFormProps) {
       action={action}
       className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4"
     >
-      <p className="measure">{words("repair.found", { count: unpaired })}</p>
+      <p className="measure">{t("repair.found", { count: unpaired })}</p>
       <input type="hidden" name="path" value={shownFolder(folder)} />
       <input type="hidden" name="page" value={page} />
       <SubmitButton running={running} className="button-quiet">
-        {words(running ? "repair.running" : "repair.send")}
+        {t(running ? "repair.running" : "repair.send")}
       </SubmitButton>
     </Form>
   );
