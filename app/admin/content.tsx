@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 import { noTexts, textsIn } from "../schemas/section.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
-import { readForm, type FormAnswer } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import type { FormAnswer } from "../components/form.tsx";
 import { EditForm, type TextBeside } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, targetOfAnswer, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
@@ -37,12 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(returningContext, true);
-  const form = await readForm(request, sectionEdit);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, sectionEdit);
+  if (submission.status !== "success") return rejected(submission);
 
-  const saved = await context.get(backendContext).sections.save(form.value);
-  if (saved.ok) return redirectWithNotice(viewAddress(form.value.section), "contentSaved");
-  const { data: answer, init } = form.refused(reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
+  const saved = await context.get(backendContext).sections.save(submission.value);
+  if (saved.ok) return redirectWithNotice(viewAddress(submission.value.section), "contentSaved");
+  const { data: answer, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
   const more = saved.why === "conflict" ? { newer: saved.newer } : { gone: saved.why === "gone" };
   return data<SaveAnswer>({ ...answer, ...more }, init ?? undefined);
 }

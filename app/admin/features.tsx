@@ -17,7 +17,7 @@ import {
 } from "../schemas/flag.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
@@ -39,13 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request, flagSwitch);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, flagSwitch);
+  if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin");
-  const switched = await context.get(backendContext).features.set(form.value.id, form.value.enabled);
-  if (!switched.ok) return form.refused(switched.unreachable ? t("features.unreachable") : switched.reason);
-  if (!switched.value) return form.refused(t("features.gone"), 409);
+  const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
+  if (!switched.ok) return rejected(submission, switched.unreachable ? t("features.unreachable") : switched.reason);
+  if (!switched.value) return rejected(submission, t("features.gone"), 409);
   const { key, text } = searchIn(url, context);
   return redirectWithNotice(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
 }

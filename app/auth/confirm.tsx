@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { noFields } from "../schemas/account-forms.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
-import { refusedForm } from "./refused-form.server.ts";
+import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
@@ -30,12 +30,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, noFields);
+  const submission = await parseForm(request, noFields);
   const { link, forget } = context.get(mailedLinkContext);
-  if (!form.ok || !link) return data(overLink, 400);
+  if (submission.status !== "success") return rejected(submission);
+  if (!link) return data(overLink, 400);
 
   const confirmed = await context.get(backendContext).accounts.confirm(link);
-  if (!confirmed.ok) return refusedForm(form, confirmed, context);
+  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context);
   forget();
   if (confirmed.value === "linkIsOver") return data(overLink, 400);
   if (confirmed.value === "half") return redirectWithNotice(href("/admin"), "emailHalfConfirmed");

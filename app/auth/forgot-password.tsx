@@ -4,24 +4,24 @@ import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { forgottenPassword } from "../schemas/credentials.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { Message } from "./message.tsx";
-import { refusedForm } from "./refused-form.server.ts";
+import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: getFixedT(context, "sign-in")("forgotPassword.meta.title") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request, forgottenPassword);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, forgottenPassword);
+  if (submission.status !== "success") return rejected(submission);
 
   const { accounts } = context.get(backendContext);
-  const sent = await accounts.sendPasswordLink(form.value.email, siteOrigin(url) + href("/auth/new-password"));
-  if (!sent.ok) return refusedForm(form, sent, context);
+  const sent = await accounts.sendPasswordLink(submission.value.email, siteOrigin(url) + href("/auth/new-password"));
+  if (!sent.ok) return rejectedByBackend(submission, sent, context);
   return { sent: true as const };
 }
 

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { passwordChange } from "../schemas/credentials.ts";
 import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { Message } from "./message.tsx";
-import { refusedForm } from "./refused-form.server.ts";
+import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireLink(context.get(backendContext).account);
@@ -21,11 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account, accounts } = context.get(backendContext);
   requireLink(account);
 
-  const form = await readForm(request, passwordChange);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, passwordChange);
+  if (submission.status !== "success") return rejected(submission);
 
-  const changed = await accounts.changePassword(form.value.password);
-  if (!changed.ok) return refusedForm(form, changed, context);
+  const changed = await accounts.changePassword(submission.value.password);
+  if (!changed.ok) return rejectedByBackend(submission, changed, context);
   return redirectWithNotice(href("/admin"), "passwordChanged");
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/resume";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
-import { formDataOf } from "../server/read-form.server.ts";
+import { formDataOf } from "../server/parse-form.server.ts";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
 

@@ -6,12 +6,12 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { refusedForm } from "./refused-form.server.ts";
+import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
 
@@ -22,18 +22,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request, credentials);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, credentials);
+  if (submission.status !== "success") return rejected(submission);
 
   const { accounts } = context.get(backendContext);
   if (tabOf(url) === "login") {
-    const signedIn = await accounts.signIn(form.value);
-    if (!signedIn.ok) return refusedForm(form, signedIn, context);
+    const signedIn = await accounts.signIn(submission.value);
+    if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
     return redirectWithNotice(afterSignIn(url), "loggedIn");
   }
 
-  const signedUp = await accounts.signUp(form.value, siteOrigin(url) + href("/admin"));
-  if (!signedUp.ok) return refusedForm(form, signedUp, context);
+  const signedUp = await accounts.signUp(submission.value, siteOrigin(url) + href("/admin"));
+  if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithNotice(afterSignIn(url), "accountCreated");
 }

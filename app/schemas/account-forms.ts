@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { accountEmailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 
 /** The messages are names of words in the admin-account locale file, under `errors`. */
-export const emailChange = z.object({
-  email: z.preprocess(tidy, z.email("emailInvalid").max(254, "emailInvalid")),
-});
+export const emailChange = z.object({ email: accountEmailField });
 
 export const ownPasswordChange = z.object({
   currentPassword: z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong"),
@@ -16,8 +15,3 @@ export const ownPasswordChange = z.object({
 
 /** A form that is only a button. */
 export const noFields = z.object({});
-
-/** Accounts keep their address in lower case. */
-function tidy(value: unknown): unknown {
-  return typeof value === "string" ? value.trim().toLowerCase() : (value ?? "");
-}

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { emailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 
 /** The messages are names of words in the sign-in locale file, under `errors`. */
-const email = z.email("emailInvalid").max(254, "emailInvalid");
 const newPassword = z
   .string("passwordTooShort")
   .min(smallestPassword, "passwordTooShort")
   .max(largestPassword, "passwordTooLong");
 
-export const credentials = z.object({ email: z.preprocess(trimmed, email), password: newPassword });
-export const forgottenPassword = z.object({ email: z.preprocess(trimmed, email) });
+export const credentials = z.object({ email: emailField, password: newPassword });
+export const forgottenPassword = z.object({ email: emailField });
 export const passwordChange = z.object({ password: newPassword });
 
 export const confirmationTypes = ["signup", "invite", "recovery", "email_change"] as const;
@@ -17,7 +17,3 @@ export type ConfirmationType = (typeof confirmationTypes)[number];
 /** What the link of a mail carries. */
 export const mailedLink = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(confirmationTypes) });
 export type MailedLink = z.infer<typeof mailedLink>;
-
-function trimmed(value: unknown): unknown {
-  return typeof value === "string" ? value.trim() : (value ?? "");
-}

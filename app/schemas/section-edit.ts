@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textField } from "./fields.ts";
 import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
 
 /** The form that edits one section in one language. The messages are names of words in the admin-content locale file, under `errors`. */
@@ -12,11 +13,13 @@ export const sectionEdit = z.object({
   translates: revision(),
   /** Whether the section has a call to action: one that has none gets none. */
   cta: z.literal("on").optional(),
-  title: line(textLimits.title),
-  subtitle: line(textLimits.subtitle),
-  body_text: z.preprocess(tidy, z.string("notText").max(textLimits.body_text, "tooLong").default("")),
-  cta_text: line(textLimits.cta_text),
-  cta_link: line(textLimits.cta_link).refine((link) => link === "" || safeLink(link) !== undefined, "linkUnsafe"),
+  title: line(textLimits.title).default(""),
+  subtitle: line(textLimits.subtitle).default(""),
+  body_text: textField("notText").max(textLimits.body_text, "tooLong").default(""),
+  cta_text: line(textLimits.cta_text).default(""),
+  cta_link: line(textLimits.cta_link)
+    .refine((link) => link === "" || safeLink(link) !== undefined, "linkUnsafe")
+    .default(""),
 });
 export type SectionEdit = z.output<typeof sectionEdit>;
 
@@ -44,15 +47,7 @@ function revision() {
 }
 
 function line(longest: number) {
-  return z.preprocess(onOneLine, z.string("notText").max(longest, "tooLong").default(""));
-}
-
-function onOneLine(value: unknown): unknown {
-  const text = tidy(value);
-  return typeof text === "string" ? text.replace(/\s*\n\s*/g, " ") : text;
-}
-
-/** An empty field arrives as none. A browser counts a line break as one character and sends two. */
-function tidy(value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value;
+  return textField("notText")
+    .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
+    .max(longest, "tooLong");
 }

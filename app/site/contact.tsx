@@ -6,7 +6,8 @@ import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext } from "../server/context.server.ts";
-import { readForm } from "../server/read-form.server.ts";
+
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Picture } from "../components/picture.tsx";
 import { admitEmbeddedForm, embeddedFormSettings } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
@@ -37,10 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { language: shown } = await sitePage(args, []);
-  const form = await readForm(args.request, enquiry);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(args.request, enquiry);
+  if (submission.status !== "success") return rejected(submission);
 
-  const { topic, language = shown, name, email, company, message } = form.value;
+  const { topic, language = shown, name, email, company, message } = submission.value;
   if (!topic) {
     const consent = enquiryConsent(getFixedT(args.context, "contact", language));
     const consentWording = `${consent.label} ${consent.hint}`;
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, from);
     if (outcome !== "kept") {
       const t = getFixedT(args.context, "contact", shown);
-      return form.refused(t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
+      return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
     }
   }
   return redirect(`${args.url.pathname}?sent#enquiry`);

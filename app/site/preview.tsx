@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { createI18n, setFirm, type Translations } from "../i18n/i18next.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
-import { readForm } from "../server/read-form.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 
@@ -44,9 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(backendContext);
   if (account === null) throw redirect(`${href("/auth")}?${new URLSearchParams({ next: href("/admin/content") })}`);
 
-  const form = await readForm(request, sectionEdit);
-  context.set(previewContext, { edit: form.ok ? form.value : undefined });
-  return form.ok ? null : form.rejected();
+  const submission = await parseForm(request, sectionEdit);
+  context.set(previewContext, { edit: submission.status === "success" ? submission.value : undefined });
+  return submission.status === "success" ? null : rejected(submission);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -4,10 +4,10 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange } from "../../schemas/account-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 
@@ -16,16 +16,16 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request, emailChange);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, emailChange);
+  if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");
   const { account, accounts } = context.get(backendContext);
-  if (account && account !== "unknown" && account.email === form.value.email)
-    return form.refused(t("errors.emailSame"));
+  if (account && account !== "unknown" && account.email === submission.value.email)
+    return rejected(submission, t("errors.emailSame"));
 
-  const asked = await accounts.changeEmail(form.value.email, siteOrigin(url) + href("/admin/settings/account"));
-  if (!asked.ok) return refusedForm(form, asked, t);
+  const asked = await accounts.changeEmail(submission.value.email, siteOrigin(url) + href("/admin/settings/account"));
+  if (!asked.ok) return rejectedByBackend(submission, asked, t);
   return redirectWithNotice(href("/admin/settings/account"), "emailChangeAsked");
 }
 

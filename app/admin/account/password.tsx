@@ -4,9 +4,9 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { ownPasswordChange } from "../../schemas/account-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 
@@ -15,20 +15,20 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ownPasswordChange);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, ownPasswordChange);
+  if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");
   const { account, accounts } = context.get(backendContext);
-  if (!account || account === "unknown") return form.refused(t("errors.backendDown"), 503);
+  if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
 
-  const { currentPassword, newPassword } = form.value;
+  const { currentPassword, newPassword } = submission.value;
   const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
-  if (!known.ok) return refusedForm(form, known, t);
-  if (!known.value) return form.refused(t("errors.passwordWrong"));
+  if (!known.ok) return rejectedByBackend(submission, known, t);
+  if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const changed = await accounts.changePassword(newPassword);
-  if (!changed.ok) return refusedForm(form, changed, t);
+  if (!changed.ok) return rejectedByBackend(submission, changed, t);
   return redirectWithNotice(href("/admin/settings/account"), "passwordChanged");
 }
 

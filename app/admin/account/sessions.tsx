@@ -4,9 +4,9 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/account-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 
@@ -15,11 +15,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, noFields);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, noFields);
+  if (submission.status !== "success") return rejected(submission);
 
   const ended = await context.get(backendContext).accounts.endOtherSessions();
-  if (!ended.ok) return refusedForm(form, ended, getFixedT(context, "admin-account"));
+  if (!ended.ok) return rejectedByBackend(submission, ended, getFixedT(context, "admin-account"));
   return redirectWithNotice(href("/admin/settings/account"), "otherSessionsEnded");
 }
 

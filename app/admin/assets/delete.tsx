@@ -9,7 +9,7 @@ import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfDelete, addressOfFolder } from "./addresses.ts";
@@ -26,21 +26,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, storedFileRemoval);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, storedFileRemoval);
+  if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-assets");
-  const { path } = form.value;
+  const { path } = submission.value;
   const { storedFiles } = context.get(backendContext);
   const removed = await storedFiles.remove(path);
   if (removed.ok && removed.value) {
     await storedFiles.repair(folderOf(path), 1);
     return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
   }
-  if (removed.ok) return form.refused(t("delete.gone"), 409);
+  if (removed.ok) return rejected(submission, t("delete.gone"), 409);
 
   const reason = removed.unreachable ? t("errors.backendDown") : removed.reason;
-  return form.refused(
+  return rejected(
+    submission,
     removed.left === "record" ? t("delete.recordLeft", { reason }) : reason,
     removed.unreachable ? 503 : 409,
   );

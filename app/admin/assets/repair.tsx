@@ -4,7 +4,7 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { folderRepair } from "../../schemas/folder-repair.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { addressOfListing } from "./addresses.ts";
 
@@ -14,11 +14,12 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, folderRepair);
-  const read = form.ok && readFolder(form.value.path);
-  if (!read || !read.ok) throw data("brokenForm", 400);
+  const submission = await parseForm(request, folderRepair);
+  if (submission.status !== "success") return rejected(submission);
 
-  const { page } = form.value;
+  const { path, page } = submission.value;
+  const read = readFolder(path);
+  if (!read.ok) throw data("brokenForm", 400);
   const repaired = await context.get(backendContext).storedFiles.repair(read.folder, page);
   if (!repaired.ok) throw backendDown("website_assets_metadata");
   return redirectWithNotice(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { textsIn } from "../../schemas/section.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { adminMeta } from "../page-meta.ts";
 import { Comparison } from "./comparison.tsx";
@@ -42,12 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Brings a former version back. What it replaces becomes a former version itself, so that this can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, versionRestore);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, versionRestore);
+  if (submission.status !== "success") return rejected(submission);
 
-  const restored = await context.get(backendContext).sections.restore(form.value);
-  if (!restored.ok) return form.refused(reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
-  return redirectWithNotice(viewAddress(form.value.section), "versionRestored");
+  const restored = await context.get(backendContext).sections.restore(submission.value);
+  if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
+  return redirectWithNotice(viewAddress(submission.value.section), "versionRestored");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { erasure } from "../../schemas/erasure.ts";
 import type { LeadList } from "../../schemas/lead.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
@@ -27,14 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, erasure);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, erasure);
+  if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-leads");
-  const erased = await context.get(backendContext).leadList.erasePerson(form.value.email);
-  if (!erased.ok && erased.unreachable) return form.refused(t("errors.backendDown"), 503);
-  if (!erased.ok) return form.refused(erased.reason);
-  if (erased.value === 0) return form.refused(t("erase.nothing"), 409);
+  const erased = await context.get(backendContext).leadList.erasePerson(submission.value.email);
+  if (!erased.ok && erased.unreachable) return rejected(submission, t("errors.backendDown"), 503);
+  if (!erased.ok) return rejected(submission, erased.reason);
+  if (erased.value === 0) return rejected(submission, t("erase.nothing"), 409);
   return redirectWithNotice(href("/admin/leads"), "personErased");
 }
 

@@ -4,9 +4,9 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
@@ -15,11 +15,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, accountChoice);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, accountChoice);
+  if (submission.status !== "success") return rejected(submission);
 
-  const approved = await context.get(backendContext).operators.approve(form.value.account);
-  if (!approved.ok) return refusedForm(form, approved, getFixedT(context, "admin-people"));
+  const approved = await context.get(backendContext).operators.approve(submission.value.account);
+  if (!approved.ok) return rejectedByBackend(submission, approved, getFixedT(context, "admin-people"));
   return redirectWithNotice(href("/admin/settings/people"), "operatorApproved");
 }
 

@@ -4,9 +4,9 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
@@ -15,14 +15,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, invitation);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, invitation);
+  if (submission.status !== "success") return rejected(submission);
 
-  const invited = await context.get(backendContext).operators.invite(form.value.email);
+  const invited = await context.get(backendContext).operators.invite(submission.value.email);
   const t = getFixedT(context, "admin-people");
-  if (!invited.ok) return refusedForm(form, invited, t);
-  if (invited.value === "operator") return form.refused(t("errors.alreadyOperator", form.value), 409);
-  if (invited.value === "invited") return form.refused(t("errors.alreadyInvited", form.value), 409);
+  if (!invited.ok) return rejectedByBackend(submission, invited, t);
+  if (invited.value === "operator") return rejected(submission, t("errors.alreadyOperator", submission.value), 409);
+  if (invited.value === "invited") return rejected(submission, t("errors.alreadyInvited", submission.value), 409);
   return redirectWithNotice(href("/admin/settings/people"), "operatorInvited");
 }
 

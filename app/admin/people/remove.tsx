@@ -5,10 +5,10 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 /** Asks before an operator loses access. */
@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, accountChoice);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, accountChoice);
+  if (submission.status !== "success") return rejected(submission);
 
-  const removed = await context.get(backendContext).operators.remove(form.value.account);
-  if (!removed.ok) return refusedForm(form, removed, getFixedT(context, "admin-people"));
+  const removed = await context.get(backendContext).operators.remove(submission.value.account);
+  if (!removed.ok) return rejectedByBackend(submission, removed, getFixedT(context, "admin-people"));
   return redirectWithNotice(href("/admin/settings/people"), "operatorRemoved");
 }
 

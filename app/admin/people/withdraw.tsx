@@ -4,9 +4,9 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitationChoice } from "../../schemas/people-forms.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
-import { refusedForm } from "../settings/refused-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
@@ -15,13 +15,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, invitationChoice);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, invitationChoice);
+  if (submission.status !== "success") return rejected(submission);
 
-  const withdrawn = await context.get(backendContext).operators.withdraw(form.value.invitation);
+  const withdrawn = await context.get(backendContext).operators.withdraw(submission.value.invitation);
   const t = getFixedT(context, "admin-people");
-  if (!withdrawn.ok) return refusedForm(form, withdrawn, t);
-  if (!withdrawn.value) return form.refused(t("errors.invitationGone"), 409);
+  if (!withdrawn.ok) return rejectedByBackend(submission, withdrawn, t);
+  if (!withdrawn.value) return rejected(submission, t("errors.invitationGone"), 409);
   return redirectWithNotice(href("/admin/settings/people"), "invitationWithdrawn");
 }
 

@@ -4,10 +4,10 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { signInHolding } from "../../schemas/held-form.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { typed } from "../../components/form.tsx";
 import { Message } from "../message.tsx";
-import { refusedForm } from "../refused-form.server.ts";
+import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import { HeldSignIn } from "./held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 
@@ -18,12 +18,12 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   context.set(holdingContext, true);
-  const form = await readForm(request, signInHolding);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, signInHolding);
+  if (submission.status !== "success") return rejected(submission);
 
-  const signedIn = await context.get(backendContext).accounts.signIn(form.value);
-  if (!signedIn.ok) return refusedForm(form, signedIn, context);
-  const { held } = form.value;
+  const signedIn = await context.get(backendContext).accounts.signIn(submission.value);
+  if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
+  const { held } = submission.value;
   return held.length === 0 ? redirect(resumedAddress(url)) : { held };
 }
 

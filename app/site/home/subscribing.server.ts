@@ -5,24 +5,28 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
 import { environment } from "../../server/environment.server.ts";
-import { readForm } from "../../server/read-form.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Takes the newsletter form in; answers alike for an address that is new, one that is known and one that a machine sent. */
 export async function answerSubscription({ request, context }: ActionArgs, shown: Language) {
-  const form = await readForm(request, newsletterSubscription);
-  if (!form.ok) return form.rejected();
+  const submission = await parseForm(request, newsletterSubscription);
+  if (submission.status !== "success") return rejected(submission);
 
-  const { topic, email, language = shown } = form.value;
+  const { topic, email, language = shown } = submission.value;
   if (topic) return { subscribed: true as const };
 
   const consentWording = newsletterConsent(getFixedT(context, "home", language), sender()).join(" ");
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "kept") return { subscribed: true as const };
-  return form.refused(getFixedT(context, "home", shown)(`newsletter.${outcome}`), outcome === "tooMany" ? 429 : 400);
+  return rejected(
+    submission,
+    getFixedT(context, "home", shown)(`newsletter.${outcome}`),
+    outcome === "tooMany" ? 429 : 400,
+  );
 }
 
 function sender() {

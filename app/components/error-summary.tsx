@@ -1,0 +1,52 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+
+type ErrorSummaryProps = {
+  form: FormMetadata<any>;
+  title: string;
+  /** In the order of the page. */
+  fields: { field: FieldMetadata<any>; label?: string; message: (code: string) => string }[];
+};
+
+/**
+ * Says above a long form that it was not taken and why, with a link to each field to mend; gets the focus each time that
+ * the form is refused.
+ */
+export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { status, errors: reasons = [], allErrors } = form;
+  useEffect(() => {
+    if (status === "error" && Object.keys(allErrors).length > 0) box.current?.focus();
+  }, [status, allErrors]);
+
+  const wrong = fields.filter(({ field }) => field.errors);
+  if (reasons.length + wrong.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
+      <p className="font-semibold">{title}</p>
+      {reasons.map((reason) => (
+        <p key={reason} className="mt-1">
+          {reason}
+        </p>
+      ))}
+      {wrong.length > 0 && (
+        <ul className="mt-1">
+          {wrong.map(({ field, label, message }) => (
+            <li key={field.name}>
+              <a href={`#${field.id}`} onClick={focusInstead} className="text-link inline-flex min-h-11 items-center">
+                {label && `${label}: `}
+                {message(field.errors?.[0] ?? "")}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Following the link would be a navigation, and with it what the action answered would be gone. */
+function focusInstead(event: React.MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

@@ -1,0 +1,87 @@
+import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+
+type FieldProps = {
+  field: FieldMetadata<any>;
+  label: React.ReactNode;
+  hint?: React.ReactNode;
+  /** Translates the code of an error. */
+  message: (code: string) => string;
+};
+
+type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" } & Omit<
+    React.ComponentProps<"input">,
+    "name" | "id" | "type"
+  >;
+
+/** A labelled text field with its hint and its error. */
+export function Field({ field, label, hint, message, type = "text", ...input }: TextFieldProps) {
+  const props = getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined });
+  // A password that a browser cuts off while it is pasted is another password.
+  const maxLength = type === "password" ? undefined : props.maxLength;
+  return (
+    <Labelled field={field} label={label} hint={hint} message={message}>
+      <input {...props} maxLength={maxLength} {...input} className="field" />
+    </Labelled>
+  );
+}
+
+type TextareaFieldProps = FieldProps & Omit<React.ComponentProps<"textarea">, "name" | "id">;
+
+/** A labelled field for several lines. */
+export function TextareaField({ field, label, hint, message, ...textarea }: TextareaFieldProps) {
+  const props = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  return (
+    <Labelled field={field} label={label} hint={hint} message={message}>
+      <textarea {...props} {...textarea} className="field" />
+    </Labelled>
+  );
+}
+
+/** A box to tick; its label stands beside it. `children` follow the hint. */
+export function CheckboxField({ field, label, hint, message, children }: FieldProps & { children?: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5">
+      <input
+        {...getInputProps(field, { type: "checkbox", ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        className="mt-1 size-5 accent-aurora"
+      />
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      <div className="col-start-2 text-sm text-ink-soft">
+        {hint && <p id={field.descriptionId}>{hint}</p>}
+        {children}
+      </div>
+      <FieldError field={field} message={message} className="col-start-2" />
+    </div>
+  );
+}
+
+function Labelled({ field, label, hint, message, children }: FieldProps & { children: React.ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={field.descriptionId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError field={field} message={message} />
+    </div>
+  );
+}
+
+type FieldErrorProps = Pick<FieldProps, "field" | "message"> & { className?: string };
+
+function FieldError({ field, message, className = "" }: FieldErrorProps) {
+  const code = field.errors?.[0];
+  if (code === undefined) return null;
+  return (
+    <p id={field.errorId} className={`field-error text-sm font-semibold text-alarm ${className}`}>
+      {message(code)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { z } from "zod";
+
+type Constraint = { required?: boolean; minLength?: number; maxLength?: number };
+
+/**
+ * What a browser may know of the fields of a form before it is sent. `getZodConstraint` looks for lengths where
+ * zod 4.6 no longer keeps them.
+ */
+export function constraintOf<Schema extends z.ZodObject>(schema: Schema): Record<keyof z.input<Schema>, Constraint> {
+  const constraint = getZodConstraint(schema) as Record<string, Constraint>;
+  const fields = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    { required: constraint[name]?.required ?? false, ...lengthsOf(field) },
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function lengthsOf(field: unknown): Constraint {
+  if (field instanceof z.ZodPipe) return lengthsOf(field.out);
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return lengthsOf(field.unwrap());
+  const { minLength, maxLength } = field as { minLength?: number | null; maxLength?: number | null };
+  return { ...(minLength && { minLength }), ...(maxLength && { maxLength }) };
+}

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from "vitest";
+import { findForms } from "../fuzz/page-forms.ts";
+import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+type Fields = Record<string, string>;
+
+const intent = { __intent__: JSON.stringify({ type: "validate", payload: { name: "email" } }) };
+const ada = { email: "ada@northlight.test", password: "correct horse" };
+const account = "/admin/settings/account";
+const people = "/admin/settings/people";
+
+/** Every address that takes a form, with what it would save. */
+const forms: Record<string, () => Fields | Promise<Fields>> = {
+  "/?index": () => ({ email: "reader@example.com" }),
+  "/contact": () => ({ name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" }),
+  "/auth": () => ada,
+  "/auth?tab=sign-up": () => ({ email: "new@northlight.test", password: "correct horse" }),
+  "/auth/resume/sign-in": () => ({ ...ada, held: "[]" }),
+  "/admin/features": async () => ({ id: await idIn("site_features", "feature_key = 'testimonial'"), enabled: "false" }),
+  "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
+  "/admin/content/versions": restore,
+  "/admin/assets/delete": async () => {
+    const [file] = await backend.sql<{ file_path: string }>("select file_path from website_assets_metadata limit 1");
+    return { path: file?.file_path ?? "" };
+  },
+  "/admin/leads/erase": async () => {
+    await new Visitor().submit("/?index", { email: "gone@example.com" });
+    return { email: "gone@example.com" };
+  },
+  [`${people}/invite`]: () => ({ email: "invited@northlight.test" }),
+  [`${people}/withdraw`]: async () => {
+    await operator.submit(`${people}/invite`, { email: "eva@northlight.test" });
+    return { invitation: await idIn("operator_invites", "email = 'eva@northlight.test'") };
+  },
+  [`${people}/approve`]: waiting,
+  [`${people}/refuse`]: waiting,
+  [`${people}/remove`]: async () => {
+    const fields = await waiting();
+    await operator.submit(`${people}/approve`, fields);
+    return fields;
+  },
+  [`${account}/email`]: () => ({ email: "other@northlight.test" }),
+  [`${account}/password`]: () => ({ currentPassword: ada.password, newPassword: "battery staple" }),
+  [`${account}/sessions`]: async () => {
+    await new Visitor().submit("/auth", ada);
+    return {};
+  },
+};
+
+/** No form of conform's: they save nothing, or hold files that stream in. */
+const others = [
+  "/logout",
+  "/auth/resume",
+  "/admin/content/preview",
+  "/admin/assets",
+  "/admin/assets/upload",
+  "/auth/confirm",
+  "/auth/forgot-password",
+  "/auth/new-password",
+];
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp(ada.email);
+  await operator.visit("/admin");
+});
+
+async function idIn(table: string, condition: string): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(`select id from public.${table} where ${condition}`);
+  return row?.id ?? "";
+}
+
+async function heroEdit(): Promise<Fields> {
+  return fieldsOf(await operator.visit("/admin/content?edit=hero"));
+}
+
+async function restore(): Promise<Fields> {
+  await operator.submit("/admin/content?edit=hero", { ...(await heroEdit()), title: "Newer" });
+  const list = await operator.visit("/admin/content/versions?section=hero&language=en");
+  return fieldsOf(await operator.visit(list.page("main ol a").attr("href") ?? ""));
+}
+
+async function waiting(): Promise<Fields> {
+  const visitor = await signUp("waiting@northlight.test");
+  await visitor.visit("/admin");
+  const [user] = await backend.sql<{ id: string }>("select id from auth.users where email = 'waiting@northlight.test'");
+  return { account: user?.id ?? "" };
+}
+
+function fieldsOf({ page }: Answer): Fields {
+  const fields = page("main form[method=post]").first().find("[name]").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
+
+/** Everything that the backend holds, as one text. */
+async function everythingIn(stored: typeof backend): Promise<string> {
+  const tables = await stored.sql<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage')",
+  );
+  const contents = await Promise.all(
+    tables.map(({ name }) => stored.sql(`select string_agg(t::text, '\n' order by t::text) as all from ${name} t`)),
+  );
+  return JSON.stringify(contents);
+}
+
+test.for(Object.keys(forms))("a validation sent to %s saves nothing, the form itself does", async (address) => {
+  const fields = (await forms[address]?.()) ?? {};
+  const visitor = address.startsWith("/admin") ? operator : new Visitor();
+  const before = await everythingIn(backend);
+  expect((await visitor.submit(address, { ...fields, ...intent })).status).toBe(200);
+  expect(await everythingIn(backend)).toBe(before);
+
+  expect((await visitor.submit(address, fields)).status).toBeLessThan(400);
+  expect(await everythingIn(backend)).not.toBe(before);
+});
+
+test("a validation sent to the forms behind a mailed link mails nothing, confirms nothing and changes no password", async () => {
+  await confirming.reset();
+  answerFromConfirming();
+  const person = { email: "grace@northlight.test", password: "correct horse" };
+  const visitor = new Visitor();
+  await visitor.submit("/auth?tab=sign-up", person);
+  await visitor.visit(mailedLink());
+  const before = await everythingIn(confirming);
+  expect((await visitor.submit("/auth/confirm", intent)).status).toBe(200);
+  expect((await visitor.submit("/auth/forgot-password", { ...person, ...intent })).status).toBe(200);
+  expect(await everythingIn(confirming)).toBe(before);
+  expect(confirming.mails()).toHaveLength(1);
+
+  await visitor.submit("/auth/confirm", {});
+  await visitor.submit("/auth/forgot-password", { email: person.email });
+  const asked = new Visitor();
+  await asked.visit(mailedLink());
+  expect(await asked.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
+  const signedIn = await everythingIn(confirming);
+  expect((await asked.submit("/auth/new-password", { password: "battery staple", ...intent })).status).toBe(200);
+  expect(await everythingIn(confirming)).toBe(signedIn);
+  expect(await asked.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
+});
+
+test("these are all the addresses that a form of the site is sent to", async () => {
+  await operator.submit(`${people}/invite`, { email: "eva@northlight.test" });
+  await waiting();
+  const found = await findForms([new Visitor(), operator]);
+  const sentTo = found.forms.filter(({ method }) => method !== "get").map(({ action }) => pathOf(action));
+  const known = [...Object.keys(forms), ...others].map(pathOf);
+  expect([...new Set(sentTo)].filter((address) => !known.includes(address))).toEqual([]);
+});
+
+test.for([
+  "validate",
+  "{}",
+  '{"type":"update","payload":{"name":"__proto__.polluted","value":"1"}}',
+  '{"type":"insert","payload":{"name":"email"}}',
+  '{"type":"validate","payload":{"name":1}}',
+])("an intent that no form of ours has is refused: %s", async (__intent__) => {
+  const before = await everythingIn(backend);
+  const answer = await new Visitor().submit("/?index", { email: "reader@example.com", __intent__ });
+  expect(answer.status).toBe(400);
+  expect(await everythingIn(backend)).toBe(before);
+});
+
+function pathOf(address: string): string {
+  return new URL(address, "http://northlight.test").pathname;
+}
