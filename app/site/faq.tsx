@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Accordion } from "../components/accordion.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import type { Route } from "./+types/faq";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -30,9 +31,11 @@ export default function FaqPage() {
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />} />
-      {t("groups", { returnObjects: true }).map((group, index) => (
-        <QuestionGroup key={group.id} group={index} {...group} />
-      ))}
+      <Accordion>
+        {t("groups", { returnObjects: true }).map((group, index) => (
+          <QuestionGroup key={group.id} group={index} {...group} />
+        ))}
+      </Accordion>
       <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
     </>
   );

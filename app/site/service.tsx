@@ -49,7 +49,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     // The margins keep whatever gets the focus clear of the bar that stays at the bottom of the screen.
-    <div className="[&_a]:scroll-mb-28 [&_summary]:scroll-mb-28">
+    <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
       <PageHeading
         title={content.title}
         subtitle={content.subtitle}

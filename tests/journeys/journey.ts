@@ -41,6 +41,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
+/** The questions of a page and their answers. */
+export function accordion(page: Page) {
+  return { questions: page.locator("main h3 button"), answers: page.locator("main h3 + [role=region]") };
+}
+
 /** Waits until a page is hydrated; without JavaScript there is nothing to wait for. */
 export async function settled(page: Page, withScripts = true): Promise<void> {
   if (withScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);

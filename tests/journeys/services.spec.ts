@@ -1,4 +1,4 @@
-import { expect, settled, test } from "./journey.ts";
+import { accordion, expect, settled, test } from "./journey.ts";
 
 test("a visitor reads about a service, opens one question at a time and asks for a proposal", async ({
   page,
@@ -16,14 +16,18 @@ test("a visitor reads about a service, opens one question at a time and asks for
   const phases = page.getByRole("region", { name: "Our approach" }).getByRole("listitem");
   await expect(phases).toContainText(["2–3 weeks", "3–4 weeks", "2 weeks", "1–2 weeks"]);
 
-  const questions = page.locator("details[name=faq]");
-  await questions.nth(0).locator("summary").click();
-  await expect(questions.nth(0).locator("p")).toBeVisible();
-  await questions.nth(1).locator("summary").click();
-  await expect(questions.nth(1).locator("p")).toBeVisible();
-  await expect(questions.nth(0).locator("p")).toBeHidden();
-  await questions.nth(1).locator("summary").click();
-  await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
+  const { questions, answers } = accordion(page);
+  if (javaScriptEnabled) {
+    await questions.nth(0).click();
+    await expect(answers.nth(0)).toBeVisible();
+    await questions.nth(1).click();
+    await expect(answers.nth(1)).toBeVisible();
+    await expect(answers.nth(0)).toBeHidden();
+    await questions.nth(1).click();
+    await expect(answers.locator("visible=true")).toHaveCount(0);
+  } else {
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  }
 
   await page.getByRole("link", { name: "Read this case study" }).click();
   await expect(page).toHaveURL(/\/case-studies\/industrial-manufacturer$/);
@@ -44,11 +48,11 @@ test("a reader goes from one service to another and asks for a tailored proposal
   await page.route(/forms\.example\.com/, (route) => route.abort());
   await page.goto("/es/services/simulations");
   await settled(page, javaScriptEnabled);
-  const opened = page.locator("details[name=faq]").first();
-  await opened.locator("summary").click();
+  const { questions, answers } = accordion(page);
+  if (javaScriptEnabled) await questions.first().click();
   await page.locator("main nav").last().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/es\/services\/learning-strategy$/);
-  await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
+  await expect(answers.locator("visible=true")).toHaveCount(javaScriptEnabled ? 0 : await answers.count());
 
   await page.getByRole("main").getByRole("navigation").first().getByRole("link").last().click();
   await expect(page).toHaveURL(/\/es\/services$/);
@@ -71,7 +75,7 @@ test("the bar of a service stays in sight, and never covers what has the focus o
     const bar = page.getByRole("region", { name: "Next steps" });
     if (viewport.height > 500) await expect(bar).toBeInViewport();
 
-    const covered = await page.locator("main a, main summary").evaluateAll(
+    const covered = await page.locator("main a, main button").evaluateAll(
       (targets, covering) => {
         return targets.filter((target) => {
           (target as HTMLElement).focus();

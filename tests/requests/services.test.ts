@@ -30,7 +30,7 @@ test("every service has outcomes, deliverables, four phases with a duration, a c
       expect(page("section[aria-labelledby=outcomes] li").length, id).toBeGreaterThan(2);
       expect(page("section[aria-labelledby=deliverables] li").length, id).toBeGreaterThan(2);
       expect(page("section[aria-labelledby=approach] li h3"), id).toHaveLength(4);
-      expect(page("details[name=faq] summary").length, id).toBeGreaterThan(2);
+      expect(page("section[aria-labelledby=faq] h3 button").length, id).toBeGreaterThan(2);
       const ownCase = caseStudies.find(({ service }) => service === id)?.id;
       expect(linksIn(answer, "section[aria-labelledby=case-title]")).toEqual([
         `${prefix}/case-studies/${ownCase}`,
@@ -73,5 +73,20 @@ test("an id that is not known gives learning strategy, kept out of search result
 test("the services are there while the backend is not", async () => {
   pullThePlug();
   expect(linksIn(await new Visitor().visit("/services"), "main li")).toHaveLength(12);
-  expect((await new Visitor().visit("/services/ai-analytics")).page("details[name=faq]").length).toBeGreaterThan(2);
+  expect(
+    (await new Visitor().visit("/services/ai-analytics")).page("section[aria-labelledby=faq] h3 button").length,
+  ).toBeGreaterThan(2);
+});
+
+test("every answer is in the page, and nothing needs a style attribute", async () => {
+  for (const [address, least] of [
+    ["/services/ai-analytics", 3],
+    ["/faq", 10],
+  ] as const) {
+    const { page } = await new Visitor().visit(address);
+    const answers = page("main h3 + [role=region]");
+    expect(answers.length).toBeGreaterThanOrEqual(least);
+    expect(answers.toArray().every((answer) => page(answer).text().length > 40)).toBe(true);
+    expect(page("main [style], main [hidden]")).toHaveLength(0);
+  }
 });

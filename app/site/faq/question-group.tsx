@@ -1,28 +1,26 @@
+import { AccordionItem } from "../../components/accordion.tsx";
 import { Chapter } from "../components/chapter.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 
 type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
 
-/** Questions on one subject, one answer open at a time. */
+/** Questions on one subject; the page's accordion is around all subjects. */
 export function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
   return (
     <Chapter id={id} title={title}>
       <div className="lg:-mt-4">
         {items.map(({ question }, index) => (
-          <details key={question} name="faq" className="group border-b border-rule first:border-t lg:first:border-t-0">
-            <summary className="flex min-h-11 items-baseline justify-between gap-6 py-5 hover:text-aurora">
-              <h3 className="font-serif text-heading">{question}</h3>
-              <span
-                aria-hidden="true"
-                className="font-serif text-2xl leading-none text-aurora transition-transform group-open:rotate-45"
-              >
-                +
-              </span>
-            </summary>
-            <p className="measure pb-7 text-ink-soft">
+          <AccordionItem
+            key={question}
+            question={question}
+            mark={<span className="block text-2xl leading-none text-aurora">+</span>}
+            className="border-b border-rule first:border-t lg:first:border-t-0"
+            triggerClassName="items-baseline"
+          >
+            <p className="measure text-ink-soft">
               <RichText ns="faq" i18nKey={`groups.${group}.items.${index}.answer`} />
             </p>
-          </details>
+          </AccordionItem>
         ))}
       </div>
     </Chapter>

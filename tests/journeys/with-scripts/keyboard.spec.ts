@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, settled, test } from "../journey.ts";
+import { accordion, expect, expectAccessible, settled, test } from "../journey.ts";
 
 const formHost = "https://forms.example.com/**";
 
@@ -115,17 +115,21 @@ test("a language is chosen without leaving the page", async ({ page }) => {
 
 test("questions open one at a time and close again", async ({ page }) => {
   await open(page, "/services/simulations");
-  const questions = page.locator("details[name=faq]");
-  await tabTo(page, questions.nth(0).locator("summary"));
+  const { questions, answers } = accordion(page);
+  await tabTo(page, questions.nth(0));
   await page.keyboard.press("Enter");
-  await expect(questions.nth(0).locator("p")).toBeVisible();
+  await expect(answers.nth(0)).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(questions.nth(1).locator("summary")).toBeFocused();
+  await expect(questions.nth(1)).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(questions.nth(1).locator("p")).toBeVisible();
-  await expect(questions.nth(0).locator("p")).toBeHidden();
+  await expect(answers.nth(1)).toBeVisible();
+  await expect(answers.nth(0)).toBeHidden();
   await page.keyboard.press("Space");
-  await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
+  await expect(answers.locator("visible=true")).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(questions.nth(0)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(questions.last()).toBeFocused();
 });
 
 test("a filter keeps the focus where it is, and the search is the next thing but the other filters", async ({
