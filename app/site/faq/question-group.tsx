@@ -13,7 +13,7 @@ export function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
           <AccordionItem
             key={question}
             question={question}
-            mark={<span className="block text-2xl leading-none text-aurora">+</span>}
+            mark={<span className="text-2xl leading-none font-[420] text-aurora">+</span>}
             className="border-b border-rule first:border-t lg:first:border-t-0"
             triggerClassName="items-baseline"
           >
