@@ -11,7 +11,7 @@ const standings = ["anonymous", "waiting", "operator"];
 
 const { values } = parseArgs({
   options: {
-    /** How many requests each visitor sends. */
+    /** How many requests each visitor sends, and how many cases each reader is given. */
     cases: { type: "string", default: "20000" },
     seed: { type: "string", default: String(randomInt(2 ** 31)) },
     as: { type: "string", multiple: true, default: standings },
@@ -31,9 +31,11 @@ if (await buildIsStale()) {
 }
 const again = `npm run fuzz -- --cases ${values.cases} --seed ${values.seed}`;
 console.log(`${values.cases} requests as each of ${values.as.join(", ")}. The same again: ${again}`);
+const files = values.as.map((standing) => `tests/requests/fuzz-${standing}.test.ts`);
+if (values.path === undefined) files.push("tests/fuzz/readers.test.ts");
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),
-  ["run", "--project", "requests", ...values.as.map((standing) => `tests/requests/fuzz-${standing}.test.ts`)],
+  ["run", "--project", "requests", "--project", "unit", ...files],
   {
     cwd: home,
     stdio: "inherit",

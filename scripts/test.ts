@@ -29,6 +29,7 @@ const parts: Record<string, Part> = {
   format: { run: () => command("oxfmt", ["--check"]) },
   // After types: both the type-aware rules and the build read what the router's type generation writes.
   lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
+  unused: { run: () => command("knip", ["--no-progress"]), after: ["types"] },
   build: { run: () => command("node", ["scripts/build.ts"]), after: ["types"] },
   unit: { run: () => vitest("unit") },
   browser: { run: async () => vitest("browser", { CHROMIUM_PATH: await findChromium() }) },
@@ -43,7 +44,7 @@ const parts: Record<string, Part> = {
   budgets: { run: budgets, needsBuild: true },
   journeys: { run: journeys, needsBuild: true },
 };
-const quick = ["types", "format", "lint", "unit"];
+const quick = ["types", "format", "lint", "unused", "unit"];
 
 const named = process.argv.slice(2).flatMap((name) => (name === "quick" ? quick : [name]));
 const unknown = named.filter((name) => !(name in parts));

@@ -73,7 +73,7 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
   );
 }
 
-export const pages = [
+const pages = [
   "/admin",
   "/admin/activity?page=100",
   "/admin/features?page=100",
@@ -91,7 +91,7 @@ export type OwnTime = { page: string; kind: "document" | "data"; median: number;
  * What the web process itself takes for pages of the back office over many rows, in milliseconds of processor time. The
  * backend answers each page once for real; the measured visits get the same answers from memory, without it.
  */
-export async function ownTimes(visits = 200): Promise<OwnTime[]> {
+async function ownTimes(visits = 200): Promise<OwnTime[]> {
   const backend = await openBackend({ siteOrigin: site });
   const answers = new Map<string, { status: number; headers: [string, string][]; body: ArrayBuffer | null }>();
   const network = globalThis.fetch;
@@ -172,7 +172,7 @@ async function signUp(handle: Handle): Promise<string> {
 }
 
 /** The table for a terminal and for `docs/performance.md`. */
-export function tableOf(times: OwnTime[]): string {
+function tableOf(times: OwnTime[]): string {
   const line = ({ page, kind, median, p95, bytes }: OwnTime) =>
     `| \`${page}\` | ${kind} | ${median.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${(bytes / 1000).toFixed(0)} kB |`;
   return ["| page | answer | median | p95 | bytes |", "| --- | --- | ---: | ---: | ---: |", ...times.map(line)].join(

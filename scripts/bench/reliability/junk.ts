@@ -26,7 +26,7 @@ const hosts = [
 ];
 
 /** What a machine that means no good, or knows no better, sends: never a request that should be answered with a page. */
-export const makers: ((random: Random) => Buffer)[] = [
+const makers: ((random: Random) => Buffer)[] = [
   (random) => randomBytes(random, 1 + Math.floor(random() * 2_000)),
   (random) => text(`${pick(random, methods)} ${pick(random, paths)} HTTP/1.1\r\nHost: ${pick(random, hosts)}\r\n\r\n`),
   (random) =>

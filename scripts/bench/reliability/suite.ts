@@ -24,7 +24,7 @@ export const quickScale: Scale = {
 };
 
 /** Scenarios that run one after another in the same house. */
-export const fullSuite: Scenario[][] = [
+const fullSuite: Scenario[][] = [
   [...backendFaults, slowBackend],
   [siteKilled],
   [backendKilled],

@@ -11,7 +11,7 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
 export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 140_000 };
 export const pageBudget: Budget = { htmlAndCss: 18_000, beforeScripts: 90_000, js: 140_000 };
 
-export function budgetFor(path: string): Budget {
+function budgetFor(path: string): Budget {
   return withoutPrefix(path) === "/" ? homeBudget : pageBudget;
 }
 

@@ -86,7 +86,7 @@ async function ask(address: string, chromium: string, attempts = 3): Promise<Lig
 }
 
 /** What counts of a report. A category without a score has 0. */
-export function read(path: string, { categories: found, audits }: LighthouseReport): Visit {
+function read(path: string, { categories: found, audits }: LighthouseReport): Visit {
   const score = (category: Category) => Math.round((found[category].score ?? 0) * 100);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const complaints = categories.flatMap((category) =>
@@ -111,7 +111,7 @@ export function read(path: string, { categories: found, audits }: LighthouseRepo
   };
 }
 
-export function lighthouseReport(visits: Visit[], version: string): string {
+function lighthouseReport(visits: Visit[], version: string): string {
   const full = visits.filter(({ scores }) => Object.values(scores).every((score) => score === 100));
   const lcp = visits.map((visit) => visit.lcp);
   const within = (["lcp", "tbt", "cls"] as const).map((name) => visits.filter((visit) => visit[name] <= limits[name]));

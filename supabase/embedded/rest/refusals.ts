@@ -3,7 +3,7 @@ import { Refusal } from "../refusal.ts";
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-export function restRefusal(
+function restRefusal(
   status: number,
   code: string,
   message: string,

@@ -98,7 +98,7 @@ export async function listObjects(tx: Transaction, { bucket, prefix, search, lim
   return rows.map((row) => row.item);
 }
 
-export function metadataOf(object: NewObject, { size, etag }: Stored) {
+function metadataOf(object: NewObject, { size, etag }: Stored) {
   return {
     eTag: etag,
     size,
