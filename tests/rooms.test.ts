@@ -20,22 +20,51 @@ const arrows: Record<string, string[]> = {
   server: ["schemas"],
 };
 
+/** `import … from`, `export … from`, `import("…")` and a bare `import "…"`; a type alone is erased. */
+const referring = /\b(?:(?:import|export)\s(type\s)?[^"';]*?\bfrom\s*|import\s*\(\s*|import\s+)"(\.[^"]+)"/g;
+
 const imports = readdirSync(app, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".test.ts"))
-  .flatMap((file) =>
-    [...readFileSync(join(app, file), "utf8").matchAll(/import\s(type )?[^"]*?"(\.[^"]+)"/g)].map(
-      ([, type, to = ""]) => ({
-        from: file,
-        to: relative(app, resolve(app, dirname(file), to)),
-        erased: type !== undefined,
-      }),
-    ),
-  )
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .flatMap((file) => importsIn(readFileSync(join(app, file), "utf8"), file))
   .filter(({ to }) => !to.startsWith("..") && !to.includes("+types"));
+
+function importsIn(source: string, file: string) {
+  return [...source.matchAll(referring)].map(([, type, to = ""]) => ({
+    from: file,
+    to: relative(app, resolve(app, dirname(file), to)),
+    erased: type !== undefined,
+  }));
+}
 
 function roomOf(file: string): string {
   return file.includes("/") ? (file.split("/")[0] ?? "") : "";
 }
+
+test("every way to name another module is seen", () => {
+  const source = `
+    import { one } from "./one.ts";
+    import type { Two } from "./two.ts";
+    export { three } from "./three.ts";
+    export type { Four } from "./four.ts";
+    export * from "./five.ts";
+    import "./six.css";
+    const seven = await import("./seven.ts");
+    import {
+      eight,
+      type Nine,
+    } from "../data/eight.ts";
+    export const none = "./none.ts";`;
+  expect(importsIn(source, "site/page.ts").map(({ to, erased }) => `${to}${erased ? " (type)" : ""}`)).toEqual([
+    "site/one.ts",
+    "site/two.ts (type)",
+    "site/three.ts",
+    "site/four.ts (type)",
+    "site/five.ts",
+    "site/six.css",
+    "site/seven.ts",
+    "data/eight.ts",
+  ]);
+});
 
 test("imports between rooms run one way", () => {
   expect(imports.length).toBeGreaterThan(100);
