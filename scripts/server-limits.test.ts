@@ -10,7 +10,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 /** Sends the head of a form of 100 bytes, and a part of its body. */
 async function sendPart(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
   const server = createServer(listener).listen(0, "127.0.0.1");
-  refuseSlowBodies(server, { bytes: 10, within: 20 });
+  refuseSlowBodies(server, { bytes: 10, within: 250 });
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   closing.push(() => {
@@ -48,7 +48,7 @@ test("a body that we do not read on with is not refused", async () => {
       clearInterval(look);
       socket.write("x".repeat(90));
       request.resume().once("end", () => response.writeHead(200, { Connection: "close" }).end("taken"));
-    }, 10);
+    }, 125);
   });
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken/);
 });

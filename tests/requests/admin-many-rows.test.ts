@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { fullFolder, many, seedMany } from "../../scripts/bench/admin-rows.ts";
+import { fullFolder, many, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
