@@ -3,26 +3,36 @@ import * as build from "virtual:react-router/server-build";
 import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
-import { followPublished, lookForNews } from "./data/published.server.ts";
+import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
+import { environmentContext } from "./server/context.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { noticeCookieName } from "./server/toast.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
+import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 
 export { environment, readEnvironment } from "./server/environment.server.ts";
 export { createListener } from "./server/listener.server.ts";
 export { log } from "./server/log.server.ts";
 
+const settings = environment();
 const attempts = createAttempts();
-const leads = createLeads(createAnonClient(environment(), 5_000));
+// A form that a visitor sent is worth a longer wait than a page.
+const leads = createLeads(createAnonClient(settings, 5_000));
+const published = createPublishedContent({
+  client: createAnonClient(settings, 1_000),
+  filesOrigin: publicFilesOrigin(settings),
+});
 
 const site = createHandle({
   build,
   isWarming: () => cache.warming,
   provide(context) {
+    context.set(environmentContext, settings);
+    context.set(publishedContext, published);
     context.set(attemptsContext, attempts);
     context.set(leadsContext, leads);
   },
@@ -34,9 +44,9 @@ export const cache = createPageCache({
   originOf: sharedOrigin,
   isPersonal: (cookies) => cookies.includes(`${noticeCookieName}=`),
   render: site.render,
-  onHit: lookForNews,
+  onHit: published.revalidate,
 });
-followPublished((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
+published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
 
 export const { handle } = site;
 

@@ -1,3 +1,4 @@
+import { environmentContext } from "./server/context.server.ts";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
@@ -9,7 +10,6 @@ import { languageContext } from "./i18n/context.server.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
-import { environment } from "./server/environment.server.ts";
 import { forgetShownNotice, noticeOf } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     translations: frameTranslations(context, url, notice),
     prefix: context.get(languageContext).prefix,
     year: new Date().getFullYear(),
-    firm: firmOf(environment()),
+    firm: firmOf(context.get(environmentContext)),
     notice,
   };
 }

@@ -7,6 +7,7 @@ import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
 import { FileList } from "./assets/file-list.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listed = await context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
-  const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(url) };
+  const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(context.get(environmentContext), url) };
   return { translations, typedPath: shownFolder(folder), wrongPath: undefined, listing };
 }
 

@@ -1,3 +1,4 @@
+import { environmentContext } from "../server/context.server.ts";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { backendContext } from "../data/session.server.ts";
@@ -20,7 +21,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const { accounts } = context.get(backendContext);
-  const sent = await accounts.sendPasswordLink(submission.value.email, siteOrigin(url) + href("/auth/new-password"));
+  const sent = await accounts.sendPasswordLink(
+    submission.value.email,
+    siteOrigin(context.get(environmentContext), url) + href("/auth/new-password"),
+  );
   if (!sent.ok) return rejectedByBackend(submission, sent, context);
   return { sent: true as const };
 }

@@ -8,6 +8,7 @@ import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -32,7 +33,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectWithNotice(afterSignIn(url), "loggedIn");
   }
 
-  const signedUp = await accounts.signUp(submission.value, siteOrigin(url) + href("/admin"));
+  const signedUp = await accounts.signUp(
+    submission.value,
+    siteOrigin(context.get(environmentContext), url) + href("/admin"),
+  );
   if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithNotice(afterSignIn(url), "accountCreated");

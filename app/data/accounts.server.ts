@@ -1,10 +1,10 @@
 import { setTimeout as pass } from "node:timers/promises";
-import { createClient, type AuthError, type EmailOtpType, type SupabaseClient } from "@supabase/supabase-js";
+import type { AuthError, EmailOtpType, SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import type { credentials, MailedLink } from "../schemas/credentials.ts";
-import { environment } from "../server/environment.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 import type { Attempt, Attempts } from "./attempts.server.ts";
-import { fetchWithin } from "./client.server.ts";
+import { createAnonClient } from "./client.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 type Credentials = z.infer<typeof credentials>;
@@ -28,7 +28,7 @@ const asLongAsMailing = 500;
 const backendsPatience = 60_000;
 
 /** Signing up, in and out, and the own account, as the visitor of this request. */
-export function accountsFor(client: SupabaseClient, caller: Caller, attempts: Attempts) {
+export function accountsFor(client: SupabaseClient, environment: Environment, caller: Caller, attempts: Attempts) {
   return {
     async signIn({ email, password }: Credentials): Promise<Result> {
       const attempt = await attempts.password(email, caller.network);
@@ -103,10 +103,7 @@ export function accountsFor(client: SupabaseClient, caller: Caller, attempts: At
     async passwordIs(credentials: Credentials): Promise<Result<boolean>> {
       const attempt = await attempts.password(credentials.email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const passing = createClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        global: { fetch: fetchWithin(5_000) },
-      });
+      const passing = createAnonClient(environment, 5_000);
       const { error } = await passing.auth.signInWithPassword(credentials);
       if (error?.code === "invalid_credentials") return done(false);
       if (error) return refused(error, attempt);

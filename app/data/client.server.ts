@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { environment, type Environment } from "../server/environment.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 
 /** A `fetch` that gives up after so many milliseconds, so that a slow backend never holds a page. */
 export function fetchWithin(milliseconds: number): typeof fetch {
@@ -10,14 +10,10 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   };
 }
 
-let shared: SupabaseClient | undefined;
-
-/** The backend as an anonymous visitor sees it; shared by all requests because it carries nobody's session. */
-export function asVisitor(): SupabaseClient {
-  return (shared ??= createAnonClient(environment(), 1_000));
-}
-
-/** The backend as an anonymous visitor sees it, each call with a deadline in milliseconds. */
+/**
+ * The backend as an anonymous visitor sees it, each call with a deadline in milliseconds. It carries nobody's session, so
+ * that all requests may share it.
+ */
 export function createAnonClient(
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
   deadline: number,

@@ -2,11 +2,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/flag.ts";
 import { containing, quoted } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
-import { republish } from "./published.server.ts";
+import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 /** The feature flags, as the operator of this request may read and switch them. */
-export function featuresFor(client: SupabaseClient) {
+export function featuresFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
   return {
     /** One page of the flags that are searched for; category ascending, then by key. Throws 503 when the backend does not answer. */
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
@@ -30,7 +30,7 @@ export function featuresFor(client: SupabaseClient) {
     async set(id: string, enabled: boolean): Promise<Result<boolean>> {
       const answer = await client.from("site_features").update({ enabled }).eq("id", id).select("id");
       if (answer.error) return refusal(answer.error, answer.status);
-      await republish();
+      await published.republish();
       return done(answer.data.length === 1);
     },
   };

@@ -1,7 +1,7 @@
 import { headLength, mediaTypeOf } from "../schemas/file-type.ts";
 import { bucket, largestFile } from "../schemas/stored-file.ts";
 import { endingOf } from "../schemas/stored-path.ts";
-import { environment } from "../server/environment.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 import { streamOf } from "../server/stream.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
@@ -21,6 +21,7 @@ export async function upload(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   token: string,
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
 ): Promise<Result<{ size: number; type: string }> | UploadRefusal> {
   const ended = new AbortController();
   const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
@@ -34,10 +35,10 @@ export async function upload(
     const type = mediaTypeOf(endingOf(path), head.subarray(0, headLength));
     if (!type) return notTaken("fileBelied");
 
-    const answer = await fetch(addressOf(path), {
+    const answer = await fetch(new URL(addressOf(path), SUPABASE_URL), {
       method: "POST",
       headers: {
-        apikey: environment().SUPABASE_PUBLISHABLE_KEY,
+        apikey: SUPABASE_PUBLISHABLE_KEY,
         Authorization: `Bearer ${token}`,
         "Content-Type": type,
         "Cache-Control": "max-age=3600",
@@ -101,9 +102,9 @@ async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> 
   return Buffer.concat(first);
 }
 
-function addressOf(path: string): URL {
+function addressOf(path: string): string {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
-  return new URL(`/storage/v1/object/${bucket}/${encoded}`, environment().SUPABASE_URL);
+  return `/storage/v1/object/${bucket}/${encoded}`;
 }
 
 /** The storage answers 400 for most refusals and says which in its body. */

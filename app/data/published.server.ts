@@ -1,12 +1,11 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
 import { z } from "zod";
 import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
 import { bucket, filmFolder, publicAddress } from "../schemas/stored-file.ts";
 import type { SectionTexts } from "../schemas/section.ts";
-import { environment } from "../server/environment.server.ts";
-import { publicFilesOrigin } from "../server/pass-through.server.ts";
-import { asVisitor } from "./client.server.ts";
 import { heroFilmsIn } from "./hero-video.server.ts";
 
 /** What operators have decided about the public site: switches, edited texts, the hero film, what may be downloaded. */
@@ -19,7 +18,7 @@ export type Published = {
   documents: PublishedDocument[] | undefined;
 };
 
-const nothingPublished: Published = {
+export const nothingPublished: Published = {
   flags: siteFlags,
   sections: { en: {}, fr: {}, es: {} },
   heroFilm: undefined,
@@ -29,65 +28,86 @@ const nothingPublished: Published = {
 /** How long a copy counts as fresh: so late can a change made through another process show. */
 const freshFor = 2_000;
 
-let copy: Published | undefined;
-let readAt = -Infinity;
-let generation = 0;
-let reading: Promise<void> | undefined;
-
 /** `here`: an operator wrote through this process. `elsewhere`: another process, or the backend itself, has news. */
-type Follower = (written: "here" | "elsewhere") => void;
-const followers: Follower[] = [];
+type Listener = (written: "here" | "elsewhere") => void;
+type Options = {
+  client: SupabaseClient;
+  /** Where visitors get stored files; "" for this site. */
+  filesOrigin: string;
+  /** In milliseconds, by a clock that nobody can set back. */
+  now?: () => number;
+};
 
-/**
- * The latest copy, at once. A stale one is renewed in the background; while the backend does not answer the last known
- * copy holds, and without one the fixed texts and the flags' defaults. Never throws; waits a second at most.
- */
-export async function published(): Promise<Published> {
-  lookForNews();
-  if (!copy && reading) await reading;
-  return copy ?? nothingPublished;
+export type PublishedContent = ReturnType<typeof createPublishedContent>;
+export const publishedContext = createContext<Pick<PublishedContent, "current" | "republish">>();
+
+/** A copy in memory of what operators have published, so that no page waits for the backend. */
+export function createPublishedContent({ client, filesOrigin, now = () => performance.now() }: Options) {
+  let copy: Published | undefined;
+  let readAt = -Infinity;
+  let generation = 0;
+  let reading: Promise<void> | undefined;
+  const listeners: Listener[] = [];
+
+  return {
+    revalidate,
+
+    /**
+     * The latest copy, at once. A stale one is renewed in the background; while the backend does not answer the last
+     * known copy holds, and without one the fixed texts and the flags' defaults. Never throws; waits a second at most.
+     */
+    async current(): Promise<Published> {
+      revalidate();
+      if (!copy && reading) await reading;
+      return copy ?? nothingPublished;
+    },
+
+    /** Called after an operator's write: the next page shows it. */
+    async republish(): Promise<void> {
+      generation += 1;
+      reading = read(generation, "here");
+      await reading;
+    },
+
+    /** Calls the listener after each write of an operator, and each time that something else is published than before. */
+    subscribe(listener: Listener): void {
+      listeners.push(listener);
+    },
+  };
+
+  /** Renews a stale copy in the background. */
+  function revalidate(): void {
+    if (now() - readAt > freshFor) reading ??= read(generation);
+  }
+
+  /** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
+  async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
+    const latest = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
+    if (ofGeneration !== generation) return;
+    const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
+    copy = latest ?? copy ?? nothingPublished;
+    readAt = now();
+    reading = undefined;
+    if (news) for (const listener of listeners) listener(written);
+  }
 }
 
-/** Renews a stale copy in the background. */
-export function lookForNews(): void {
-  if (performance.now() - readAt > freshFor) reading ??= read(generation);
-}
-
-/** Calls a follower after each write of an operator, and each time that something else is published than before. */
-export function followPublished(follower: Follower): void {
-  followers.push(follower);
-}
-
-/** Called after an operator's write: the next page shows it. */
-export async function republish(): Promise<void> {
-  generation += 1;
-  reading = read(generation, "here");
-  await reading;
-}
-
-/** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
-async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-  const latest = await fromBackend().catch(() => undefined);
-  if (ofGeneration !== generation) return;
-  const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
-  copy = latest ?? copy ?? nothingPublished;
-  readAt = performance.now();
-  reading = undefined;
-  if (news) for (const follower of followers) follower(written);
-}
-
-async function fromBackend(): Promise<Published> {
-  const visitor = asVisitor();
+async function fromBackend(
+  client: SupabaseClient,
+  filesOrigin: string,
+  copy: Published | undefined,
+): Promise<Published> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  const [features, sections, translations, films, documents] = await Promise.all([
-    visitor.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
-    visitor.from("content_sections").select(columns),
-    visitor.from("content_translations").select(`language, ${columns}`),
-    heroFilmsIn(visitor, 1),
-    visitor.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+  const [features, sections, translations, videos, documents] = await Promise.all([
+    client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
+    client.from("content_sections").select(columns),
+    client.from("content_translations").select(`language, ${columns}`),
+    heroFilmsIn(client, 1),
+    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
+  const [video] = videos.ok ? videos.value : [];
   return {
     flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
     sections: {
@@ -95,8 +115,8 @@ async function fromBackend(): Promise<Published> {
       fr: inLanguage("fr"),
       es: inLanguage("es"),
     },
-    heroFilm: films.ok ? addressOf(films.value[0]) : copy?.heroFilm,
-    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data)),
+    heroFilm: videos.ok ? video && publicAddress(`${filmFolder}/${video}`, filesOrigin) : copy?.heroFilm,
+    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
   };
 }
 
@@ -127,15 +147,11 @@ function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
   return Object.fromEntries(sections.map((section) => [section.section_id, section]));
 }
 
-function addressOf(film: string | undefined): string | undefined {
-  return film && publicAddress(`${filmFolder}/${film}`, publicFilesOrigin(environment()));
-}
-
-function documentsIn(entries: z.infer<typeof storedEntry>[]): PublishedDocument[] {
+function documentsIn(entries: z.infer<typeof storedEntry>[], filesOrigin: string): PublishedDocument[] {
   const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
   return files.map(({ name, metadata }) => ({
     name,
-    address: publicAddress(`${documentFolder}/${name}`, publicFilesOrigin(environment())),
+    address: publicAddress(`${documentFolder}/${name}`, filesOrigin),
     size: metadata?.size ?? 0,
     type: metadata?.mimetype ?? "",
   }));

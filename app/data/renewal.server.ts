@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "../server/environment.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 import { fetchWithin } from "./client.server.ts";
 
 /** A session as the sign-in service gives it and the cookies keep it. */
@@ -21,8 +21,10 @@ export function isEnding({ expires_at }: Session): boolean {
  * Trades the refresh token for a new session: one try, because the client's own renewal repeats itself for half a
  * minute. Gives `"over"` when the backend refuses, `"unknown"` when it does not answer.
  */
-export async function renewed({ refresh_token }: Session): Promise<Session | "over" | "unknown"> {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment();
+export async function renewed(
+  { refresh_token }: Session,
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+): Promise<Session | "over" | "unknown"> {
   const answer = await fetchWithin(5_000)(new URL("/auth/v1/token?grant_type=refresh_token", SUPABASE_URL), {
     method: "POST",
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "Content-Type": "application/json" },

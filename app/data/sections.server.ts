@@ -10,7 +10,7 @@ import {
   type Translation,
 } from "../schemas/section.ts";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
-import { republish } from "./published.server.ts";
+import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
 const texts = "title, subtitle, body_text, cta_text, cta_link";
@@ -35,7 +35,7 @@ export type Version = EditableTexts & {
 const versionsAtOnce = 50;
 
 /** The editable texts of the site, as the operator of this request may read and change them. */
-export function sectionsFor(client: SupabaseClient) {
+export function sectionsFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
   const sections = () => client.from("content_sections");
   const translations = () => client.from("content_translations");
 
@@ -136,7 +136,7 @@ export function sectionsFor(client: SupabaseClient) {
     if (written.error?.code === foreignKeyViolation) return { ok: false, why: "gone" };
     if (written.error) return refused(written);
     if (written.data.length === 0) return whyNot(edit);
-    await republish();
+    await published.republish();
     return { ok: true };
   }
 

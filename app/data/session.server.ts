@@ -2,18 +2,18 @@ import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { clientAddressContext } from "../server/context.server.ts";
-import { environment } from "../server/environment.server.ts";
-import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import { clientAddressContext, environmentContext } from "../server/context.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
-import { attemptsContext } from "./attempts.server.ts";
+import { attemptsContext, type Attempts } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
+import { publishedContext, type PublishedContent } from "./published.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
@@ -42,11 +42,37 @@ export type Backend = {
 
 export const backendContext = createContext<Backend>();
 
+type Surroundings = {
+  environment: Environment;
+  caller: Caller;
+  attempts: Attempts;
+  published: Pick<PublishedContent, "republish">;
+};
+
+/** Every subject's queries and commands, as the account of the client may use them. */
+export function backendFor(
+  client: SupabaseClient,
+  { environment, caller, attempts, published }: Surroundings,
+): Omit<Backend, "account"> {
+  return {
+    accounts: accountsFor(client, environment, caller, attempts),
+    activity: activityFor(client),
+    features: featuresFor(client, published),
+    leadList: leadListFor(client),
+    operators: operatorsFor(client),
+    overview: overviewFor(client),
+    sections: sectionsFor(client, published),
+    storedFiles: storedFilesFor(client, environment, published),
+  };
+}
+
 /** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const cookies = await readSessionCookies(request, url, new URL(environment().SUPABASE_URL));
-  const renewal = await renewIfEnding(cookies);
-  const client = createServerClient(environment().SUPABASE_URL, environment().SUPABASE_PUBLISHABLE_KEY, {
+  const environment = context.get(environmentContext);
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
+  const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
+  const renewal = await renewIfEnding(cookies, environment);
+  const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
     cookieOptions: cookies.options,
     db: { retry: false },
@@ -68,14 +94,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
   context.set(backendContext, {
     account,
-    accounts: accountsFor(client, caller, context.get(attemptsContext)),
-    activity: activityFor(client),
-    features: featuresFor(client),
-    leadList: leadListFor(client),
-    operators: operatorsFor(client),
-    overview: overviewFor(client),
-    sections: sectionsFor(client),
-    storedFiles: storedFilesFor(client, publicFilesOrigin(environment())),
+    ...backendFor(client, {
+      environment,
+      caller,
+      attempts: context.get(attemptsContext),
+      published: context.get(publishedContext),
+    }),
   });
 
   const response = await next();
@@ -90,10 +114,10 @@ function isOfUse({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
 }
 
-async function renewIfEnding(cookies: SessionCookies): Promise<"unknown" | void> {
+async function renewIfEnding(cookies: SessionCookies, environment: Environment): Promise<"unknown" | void> {
   const { session } = cookies;
   if (!session || !isEnding(session)) return;
-  const next = await renewed(session);
+  const next = await renewed(session, environment);
   if (typeof next !== "string") return cookies.replaceSession(next);
   if (next === "over") cookies.forgetSession();
   cookies.setSessionAside();

@@ -10,10 +10,12 @@ import {
   type StoredFile,
 } from "../schemas/stored-file.ts";
 import { endingOf, folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { heroFilmsIn } from "./hero-video.server.ts";
-import { republish } from "./published.server.ts";
+import type { PublishedContent } from "./published.server.ts";
 import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
 export type FolderPage = {
@@ -28,7 +30,12 @@ export type FolderPage = {
 };
 
 /** The files of the site and the records about them, as the operator of this request may see and change them. */
-export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
+export function storedFilesFor(
+  client: SupabaseClient,
+  environment: Environment,
+  published: Pick<PublishedContent, "republish">,
+) {
+  const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
 
@@ -94,7 +101,7 @@ export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
         return { ok: false, reason: "fileType", unreachable: false, code: "fileType" };
 
       const session = await client.auth.getSession();
-      const stored = await upload(path, bytes, session.data.session?.access_token ?? "");
+      const stored = await upload(path, bytes, session.data.session?.access_token ?? "", environment);
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
@@ -107,7 +114,7 @@ export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
         const undone = await storage.remove([path]);
         return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
       }
-      if (isShown(folder)) await republish();
+      if (isShown(folder)) await published.republish();
       return done(storedFile(path, { size, mimetype: type }));
     },
 
@@ -115,7 +122,7 @@ export function storedFilesFor(client: SupabaseClient, filesOrigin: string) {
     async remove(path: string): Promise<{ ok: true; value: boolean } | (Refusal & { left: "both" | "record" })> {
       const removed = await storage.remove([path]);
       if (removed.error) return { ...refusal(removed.error), left: "both" };
-      if (isShown(folderOf(path))) await republish();
+      if (isShown(folderOf(path))) await published.republish();
 
       const forgotten = await records().delete().eq("file_path", path).select("file_path");
       if (forgotten.error) return { ...refusal(forgotten.error, forgotten.status), left: "record" };

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { environment } from "../server/environment.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { firmOf } from "./firm.ts";
 import { addTranslations, createI18n, i18nextOptions, setFirm } from "./i18next.ts";
 import { i18nContext, languageContext } from "./context.server.ts";
@@ -21,7 +21,7 @@ const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
 
 const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) => {
   const instance = instanceOf(context);
-  setFirm(instance, firmOf(environment()));
+  setFirm(instance, firmOf(context.get(environmentContext)));
   addErrors(instance);
   context.set(i18nContext, instance);
   return next();

@@ -1,8 +1,8 @@
+import { environmentContext } from "../server/context.server.ts";
 import { insights, type Insight } from "../content/insights.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
-import { environment } from "../server/environment.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
 import { answerMachine } from "./answer.server.ts";
@@ -10,10 +10,10 @@ import { languageOf } from "./language.ts";
 import { escaped } from "./xml.ts";
 
 /** The articles of one language for feed readers (Atom), newest first and whole. */
-export function loader({ request, url, params }: Route.LoaderArgs) {
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const page = siteOrigin(url) + addressIn(language, "/insights");
-  const { FIRM_NAME, FIRM_EMAIL } = environment();
+  const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
+  const { FIRM_NAME, FIRM_EMAIL } = context.get(environmentContext);
   const { title, subtitle } = resourceBundle(language, "insights").feed;
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -1,6 +1,6 @@
+import { environmentContext } from "../server/context.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
-import { environment } from "../server/environment.server.ts";
 import type { Route } from "./+types/manifest";
 import { answerMachine } from "./answer.server.ts";
 import { languageOf } from "./language.ts";
@@ -12,10 +12,10 @@ const icons = [
 ];
 
 /** What a telephone needs to keep the site on its home screen. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const { meta } = resourceBundle(language, "home");
-  const { FIRM_NAME } = environment();
+  const { FIRM_NAME } = context.get(environmentContext);
   const manifest = {
     id: addressIn(language, "/"),
     start_url: addressIn(language, "/"),

@@ -1,15 +1,16 @@
+import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";
 import { answerMachine } from "./answer.server.ts";
 
 const kept = ["/admin", "/auth", "/logout"];
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
     "User-agent: *",
     ...kept.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${siteOrigin(url)}/sitemap.xml`,
+    `Sitemap: ${siteOrigin(context.get(environmentContext), url)}/sitemap.xml`,
     "",
   ];
   return answerMachine({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 60 });

@@ -1,5 +1,5 @@
 import { languages } from "../i18n/languages.ts";
-import { environment } from "../server/environment.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/security";
 import { answerMachine } from "./answer.server.ts";
@@ -7,12 +7,12 @@ import { answerMachine } from "./answer.server.ts";
 const goodForMonths = 6;
 
 /** Whom to tell about a weakness of this site, as RFC 9116 writes it. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
-    `Contact: mailto:${environment().FIRM_EMAIL}`,
+    `Contact: mailto:${context.get(environmentContext).FIRM_EMAIL}`,
     `Expires: ${startOfMonth(new Date(), goodForMonths).toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
-    `Canonical: ${siteOrigin(url)}/.well-known/security.txt`,
+    `Canonical: ${siteOrigin(context.get(environmentContext), url)}/.well-known/security.txt`,
     "",
   ];
   return answerMachine({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 24 * 60 });

@@ -2,14 +2,15 @@ import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages } from "../i18n/languages.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { answerMachine } from "./answer.server.ts";
 import { escaped } from "./xml.ts";
 
 /** Every page in every language, each with its other languages. */
-export function loader({ request, url }: Route.LoaderArgs) {
-  const origin = siteOrigin(url);
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const origin = siteOrigin(context.get(environmentContext), url);
   const entries = pages.flatMap((path) => languages.map((language) => entry(origin, path, addressIn(language, path))));
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { environment } from "./environment.server.ts";
+import { environment, type Environment } from "./environment.server.ts";
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where the site stands for the world, without a slash at its end: as configured, else as the request came in. */
-export function siteOrigin(url: URL): string {
-  return configuredOrigin() ?? url.origin;
+export function siteOrigin({ SITE_URL }: Pick<Environment, "SITE_URL">, url: URL): string {
+  return withoutSlash(SITE_URL) ?? url.origin;
 }
 
 /** The origin that a page can name to everybody: without a configured one only a name of this machine is sure to be no stranger's invention. */
@@ -24,6 +24,10 @@ export function localOrigin(port: number): string {
 let configured: { origin: string | undefined } | undefined;
 
 function configuredOrigin(): string | undefined {
-  configured ??= { origin: environment().SITE_URL?.replace(/\/+$/, "") };
+  configured ??= { origin: withoutSlash(environment().SITE_URL) };
   return configured.origin;
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address?.replace(/\/+$/, "");
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { firmOf } from "../i18n/firm.ts";
-import { environment } from "../server/environment.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { about } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
@@ -18,7 +18,7 @@ import { organization } from "./json-ld.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["about"]);
   const t = getFixedT(args.context, "about");
-  const jsonLd = [organization(location, firmOf(environment()))];
+  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext)))];
   return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 

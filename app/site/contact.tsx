@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
 import { enquiry } from "../schemas/enquiry.ts";
-import { clientAddressContext } from "../server/context.server.ts";
+import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Picture } from "../components/picture.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
-    embedded: embedded ? embeddedFormSettings() : undefined,
+    embedded: embedded ? embeddedFormSettings(args.context.get(environmentContext)) : undefined,
   };
 }
 

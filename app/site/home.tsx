@@ -1,7 +1,7 @@
+import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/home";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { firmOf } from "../i18n/firm.ts";
-import { environment } from "../server/environment.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -18,7 +18,7 @@ import { organization, website } from "./json-ld.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
   const t = getFixedT(args.context, "home");
-  const jsonLd = [organization(location, firmOf(environment())), website(location)];
+  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext))), website(location)];
   return {
     translations: homeTranslations(translations),
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),

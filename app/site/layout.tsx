@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
-import { published } from "../data/published.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
@@ -12,8 +12,8 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 
-export async function loader() {
-  const { flags } = await published();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { flags } = await context.get(publishedContext).current();
   return { flags: switchedFlags(flags) };
 }
 

@@ -1,5 +1,6 @@
+import { environmentContext } from "../server/context.server.ts";
 import { data, type RouterContextProvider } from "react-router";
-import { published } from "../data/published.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import type { LinkedSectionId } from "../content/sections.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
@@ -7,7 +8,6 @@ import { addTranslations } from "../i18n/i18next.ts";
 import type { Namespace, Resources } from "../i18n/resources.ts";
 import { isLanguagePrefix, type Language } from "../i18n/languages.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { environment } from "../server/environment.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
@@ -24,11 +24,11 @@ export async function sitePage<Name extends Namespace>(
 ) {
   if (params.language !== undefined && !isLanguagePrefix(params.language)) throw data(null, { status: 404 });
   const { language } = context.get(languageContext);
-  const copy = await published();
+  const copy = await context.get(publishedContext).current();
   const texts = namespaces.map((namespace) => [namespace, editedTexts(copy, language, namespace)]);
   const translations = Object.fromEntries(texts) as Pick<Resources, Name>;
   addTranslations(context.get(i18nContext), translations);
-  const location = locationOf(url, language);
+  const location = locationOf(context, url, language);
   return {
     published: copy,
     language,
@@ -39,9 +39,10 @@ export async function sitePage<Name extends Namespace>(
   };
 }
 
-function locationOf(url: URL, language: Language): PageLocation {
+function locationOf(context: PageRequest["context"], url: URL, language: Language): PageLocation {
   const path = withoutPrefix(url.pathname).replace(/(?<=.)\/+$/, "");
-  return { origin: siteOrigin(url), path, language, firm: environment().FIRM_NAME };
+  const environment = context.get(environmentContext);
+  return { origin: siteOrigin(environment, url), path, language, firm: environment.FIRM_NAME };
 }
 
 /** A link inside the site stays in the language of the address. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createContext, href, redirect } from "react-router";
 import type { Route } from "./+types/preview";
-import { published, type Published } from "../data/published.server.ts";
+import { publishedContext, type Published } from "../data/published.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { sections, type SectionId } from "../content/sections.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { edit } = previewed;
   if (!edit || !isSectionId(edit.section)) return { translations, shown: null, refused: !edit };
 
-  const copy = withEdit(await published(), edit);
+  const copy = withEdit(await context.get(publishedContext).current(), edit);
   const { section, language } = edit;
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
   const texts: Translations = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));

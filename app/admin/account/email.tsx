@@ -1,3 +1,4 @@
+import { environmentContext } from "../../server/context.server.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/email";
 import { backendContext } from "../../data/session.server.ts";
@@ -24,7 +25,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (account && account !== "unknown" && account.email === submission.value.email)
     return rejected(submission, t("errors.emailSame"));
 
-  const asked = await accounts.changeEmail(submission.value.email, siteOrigin(url) + href("/admin/settings/account"));
+  const asked = await accounts.changeEmail(
+    submission.value.email,
+    siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
+  );
   if (!asked.ok) return rejectedByBackend(submission, asked, t);
   return redirectWithNotice(href("/admin/settings/account"), "emailChangeAsked");
 }

@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { pageNumberIn, pagesOf, stayWithin } from "../components/page-number.ts";
 
@@ -17,7 +18,7 @@ export async function peoplePage({ context, url }: { context: Readonly<RouterCon
     page,
     pages,
     me: account && account !== "unknown" ? account.id : "",
-    signUpAddress: `${siteOrigin(url)}${href("/auth")}?tab=sign-up`,
+    signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
     translations: translationsFor(context, "admin-people"),
   };
 }

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads.server.ts";
+import { firmOf } from "../../i18n/firm.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
-import { clientAddressContext } from "../../server/context.server.ts";
-import { environment } from "../../server/environment.server.ts";
+import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
@@ -18,7 +18,10 @@ export async function answerSubscription({ request, context }: ActionArgs, shown
   const { topic, email, language = shown } = submission.value;
   if (topic) return { subscribed: true as const };
 
-  const consentWording = newsletterConsent(getFixedT(context, "home", language), sender()).join(" ");
+  const consentWording = newsletterConsent(
+    getFixedT(context, "home", language),
+    firmOf(context.get(environmentContext)),
+  ).join(" ");
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "kept") return { subscribed: true as const };
@@ -27,9 +30,4 @@ export async function answerSubscription({ request, context }: ActionArgs, shown
     getFixedT(context, "home", shown)(`newsletter.${outcome}`),
     outcome === "tooMany" ? 429 : 400,
   );
-}
-
-function sender() {
-  const { FIRM_NAME: name, FIRM_POSTAL_ADDRESS: postalAddress, FIRM_EMAIL: email } = environment();
-  return { name, postalAddress, email };
 }
