@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { caseStudies, industries } from "../../app/content/case-studies.ts";
-import { pullThePlug } from "../support/faults.ts";
+import { pullThePlug, untilReached } from "../support/faults.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const prefixes = ["", "/fr", "/es"];
@@ -73,7 +73,7 @@ test("an id that is not known gives the Fortune 500 case, kept out of search res
 });
 
 test("the case studies are there while the backend is not", async () => {
-  pullThePlug();
+  await untilReached(pullThePlug(), () => new Visitor().visit("/case-studies"));
   expect(shown(await new Visitor().visit("/case-studies?industry=consulting"))).toEqual([
     "/case-studies/advisory-firm",
   ]);

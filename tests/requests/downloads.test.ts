@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { answerNever, answerWith } from "../support/faults.ts";
+import { answerNever, answerWith, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { type Answer, Visitor } from "../support/visitor.ts";
 
@@ -29,17 +29,18 @@ async function removeAll(): Promise<void> {
 }
 
 test("while the files were never read and cannot be, the page says so and offers another try", async () => {
-  answerWith(500, { message: "internal" }, listing);
+  const reached = answerWith(500, { message: "internal" }, listing);
   const { status, page } = await new Visitor().visit("/downloads");
   expect(status).toBe(200);
   expect(page("main h2").text()).toBe("The files cannot be listed just now");
   expect(page("main a[href^='mailto:']")).toHaveLength(1);
+  expect(reached()).toBeGreaterThan(0);
 });
 
 test("a storage that answers nonsense or not at all is no reason to fail", { timeout: 10_000 }, async () => {
-  answerWith(200, "<html>", listing);
+  await untilReached(answerWith(200, "<html>", listing), () => new Visitor().visit("/downloads"));
   expect((await new Visitor().visit("/downloads")).page("main h2").text()).toBe("The files cannot be listed just now");
-  answerNever(listing);
+  await untilReached(answerNever(listing), () => new Visitor().visit("/fr/downloads"));
   expect((await new Visitor().visit("/fr/downloads")).status).toBe(200);
 });
 

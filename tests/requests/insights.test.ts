@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insightCategories, insights } from "../../app/content/insights.ts";
-import { pullThePlug } from "../support/faults.ts";
+import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -129,7 +129,7 @@ test("an id that is not known gives the AI workforce article, kept out of search
 });
 
 test("the articles are there while the backend is not", async () => {
-  pullThePlug();
+  await untilReached(pullThePlug(), () => new Visitor().visit("/insights"));
   expect(shown(await new Visitor().visit("/insights"))).toHaveLength(6);
   expect(
     (await new Visitor().visit("/insights/practice-before-performance")).page("article h2").length,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { caseStudies } from "../../app/content/case-studies.ts";
 import { services } from "../../app/content/services.ts";
-import { pullThePlug } from "../support/faults.ts";
+import { pullThePlug, untilReached } from "../support/faults.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const prefixes = ["", "/fr", "/es"];
@@ -71,7 +71,7 @@ test("an id that is not known gives learning strategy, kept out of search result
 });
 
 test("the services are there while the backend is not", async () => {
-  pullThePlug();
+  await untilReached(pullThePlug(), () => new Visitor().visit("/services"));
   expect(linksIn(await new Visitor().visit("/services"), "main li")).toHaveLength(12);
   expect(
     (await new Visitor().visit("/services/ai-analytics")).page("section[aria-labelledby=faq] h3 button").length,

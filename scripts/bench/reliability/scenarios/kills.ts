@@ -33,7 +33,7 @@ function killing(name: string, kill: (house: House) => Promise<void>): Scenario 
         },
       });
       must(journal.acknowledged > writes / 2, `only ${journal.acknowledged} of ${writes} writes were taken`);
-      await lookAtFiles(operator);
+      await repairRecords(operator);
       const signedIn = await operator.visit("/admin");
       must(signedIn.status === 200, `the operator's session is answered with ${signedIn.status} afterwards`);
       return {
@@ -45,10 +45,13 @@ function killing(name: string, kill: (house: House) => Promise<void>): Scenario 
   };
 }
 
-/** An operator's next look at a folder completes what stands there by halves. */
-async function lookAtFiles(operator: Person): Promise<void> {
+/** An operator repairs the records of a folder, page by page. */
+async function repairRecords(operator: Person): Promise<void> {
   for (let page = 1; ; page += 1) {
     const listed = await operator.visit(`/admin/assets?path=${writtenFolder}/&page=${page}`);
+    if (listed.page("form[action='/admin/assets/repair']").length > 0) {
+      await operator.submit("/admin/assets/repair", { path: `${writtenFolder}/`, page: String(page) });
+    }
     if (listed.page('main a[rel="next"]').length === 0) return;
   }
 }

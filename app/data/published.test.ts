@@ -1,0 +1,139 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { createPublishedContent, nothingPublished } from "./published.server.ts";
+
+type Answer = (path: string) => Response | Promise<Response>;
+
+const hero = { section_id: "hero", title: "Edited", subtitle: null, body_text: null, cta_text: null, cta_link: null };
+
+const rows: Record<string, unknown> = {
+  "/rest/v1/site_features": [
+    { feature_key: "testimonial", enabled: false },
+    { feature_key: "unknown_flag", enabled: true },
+  ],
+  "/rest/v1/content_sections": [hero],
+  "/rest/v1/content_translations": [{ ...hero, language: "fr", title: "Modifié" }],
+  "/storage/v1/object/list/website-assets": [
+    { id: "1", name: "hero.mp4", metadata: { size: 3, mimetype: "video/mp4" } },
+    { id: null, name: "folder", metadata: null },
+  ],
+};
+
+const fine: Answer = (path) => Response.json(rows[path]);
+const never: Answer = () => new Promise(() => {});
+
+/** Published content over a backend that answers as the test says, and a clock that the test moves. */
+function contentOver(first: Answer = fine) {
+  let [answer, time, asked] = [first, 0, 0];
+  const client = createClient("http://backend.test", "key", {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: {
+      async fetch(input) {
+        asked += 1;
+        return answer(new URL(input instanceof Request ? input.url : input).pathname);
+      },
+    },
+  });
+  const content = createPublishedContent({ client, filesOrigin: "https://files.test", now: () => time });
+  const heard: string[] = [];
+  content.subscribe((written) => heard.push(written));
+  return {
+    ...content,
+    heard,
+    asked: () => asked,
+    answerWith: (next: Answer) => void (answer = next),
+    pass: (milliseconds: number) => void (time += milliseconds),
+  };
+}
+
+test("the copy holds flags that the site knows, edited texts per language and the addresses of files", async () => {
+  const { flags, sections, heroFilm, documents } = await contentOver().current();
+  expect(flags).toEqual({ ...nothingPublished.flags, testimonial: false });
+  expect(sections.en["hero"]).toMatchObject({ title: "Edited" });
+  expect(sections.fr["hero"]).toMatchObject({ title: "Modifié" });
+  const bucket = "https://files.test/storage/v1/object/public/website-assets";
+  expect(heroFilm).toBe(`${bucket}/videos/hero.mp4`);
+  expect(documents).toEqual([
+    { name: "hero.mp4", address: `${bucket}/documents/hero.mp4`, size: 3, type: "video/mp4" },
+  ]);
+});
+
+test("a fresh copy asks for nothing; a stale one is given at once and renewed in the background", async () => {
+  const content = contentOver();
+  const copy = await content.current();
+  const asked = content.asked();
+  content.pass(2_000);
+  expect(await content.current()).toBe(copy);
+  expect(content.asked()).toBe(asked);
+
+  content.pass(1);
+  content.answerWith((path) => (path.endsWith("site_features") ? Response.json([]) : fine(path)));
+  expect(await content.current()).toBe(copy);
+  await expect.poll(async () => (await content.current()).flags.testimonial).toBe(true);
+  expect(content.heard).toEqual(["elsewhere", "elsewhere"]);
+});
+
+test("news are told once, and what did not change is no news", async () => {
+  const content = contentOver();
+  await content.current();
+  const asked = content.asked();
+  content.pass(3_000);
+  await content.current();
+  await expect.poll(() => content.asked()).toBe(2 * asked);
+  expect(content.heard).toEqual(["elsewhere"]);
+});
+
+test("an operator's write shows on the next page, and a read that began before it does not undo it", async () => {
+  const content = contentOver();
+  await content.current();
+  const slow = Promise.withResolvers<void>();
+  content.answerWith(async (path) => slow.promise.then(() => fine(path)));
+  content.pass(3_000);
+  content.revalidate();
+  content.answerWith((path) => (path.endsWith("site_features") ? Response.json([]) : fine(path)));
+  await content.republish();
+  expect((await content.current()).flags.testimonial).toBe(true);
+  slow.resolve();
+  await slow.promise;
+  expect((await content.current()).flags.testimonial).toBe(true);
+  expect(content.heard).toEqual(["elsewhere", "here"]);
+});
+
+const faults: Record<string, Answer> = {
+  "is stopped": () => Promise.reject(new TypeError("fetch failed")),
+  "answers 500": () => Response.json({ message: "internal" }, { status: 500 }),
+  "answers nonsense": () => new Response("<html>not json"),
+  "answers something else than was asked for": () => Response.json({ surprise: true }),
+  "answers rows of another shape": () => Response.json([{ feature_key: 7, section_id: null, name: {} }]),
+};
+
+test.for(Object.entries(faults))(
+  "while the backend %s the last copy holds, and without one the defaults",
+  async ([, fault]) => {
+    const content = contentOver();
+    const copy = await content.current();
+    const asked = content.asked();
+    content.answerWith(fault);
+    content.pass(3_000);
+    content.revalidate();
+    await expect.poll(() => content.asked()).toBeGreaterThan(asked);
+    await content.republish();
+    expect(await content.current()).toEqual(copy);
+
+    const without = contentOver(fault);
+    expect(await without.current()).toEqual(nothingPublished);
+    expect(without.asked()).toBeGreaterThan(0);
+  },
+);
+
+test("while the backend answers nothing the last copy is given at once", async () => {
+  const content = contentOver();
+  const copy = await content.current();
+  const asked = content.asked();
+  content.answerWith(never);
+  content.pass(3_000);
+  expect(await content.current()).toBe(copy);
+  await expect.poll(() => content.asked()).toBeGreaterThan(asked);
+  expect(await content.current()).toBe(copy);
+});

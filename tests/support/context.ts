@@ -1,0 +1,81 @@
+import { RouterContextProvider } from "react-router";
+import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
+import { createAnonClient } from "../../app/data/client.server.ts";
+import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
+import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
+import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
+import type { Detected } from "../../app/i18n/detect.server.ts";
+import { languageContext } from "../../app/i18n/middleware.server.ts";
+import {
+  allowedOriginsContext,
+  clientAddressContext,
+  environmentContext,
+  foreignOriginContext,
+} from "../../app/server/context.server.ts";
+import { readEnvironment } from "../../app/server/environment.server.ts";
+
+type Options = Partial<Detected> & {
+  /** Variables as text, as the process has them. */
+  environment?: Record<string, string>;
+  published?: Partial<Published>;
+  account?: Backend["account"];
+  /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
+  backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
+  leads?: Partial<Leads>;
+  attempts?: Partial<Attempts>;
+  clientAddress?: string;
+  foreignOrigin?: boolean;
+};
+
+const variables = {
+  NODE_ENV: "test",
+  SUPABASE_URL: "http://127.0.0.1:1",
+  SUPABASE_PUBLISHABLE_KEY: "none",
+  PUBLIC_FILES: "proxy",
+};
+
+/** Every context that a route can ask for, each with a default that a test can replace. */
+export function testContext(options: Options = {}): RouterContextProvider {
+  const { language = "en", prefix, chosen, account = null, clientAddress = "192.0.2.1" } = options;
+  const environment = readEnvironment({ ...variables, ...options.environment });
+  const client = createAnonClient(environment, 1_000);
+  const attempts = { ...createAttempts(), ...options.attempts };
+  const content = { ...nothingPublished, ...options.published };
+  const published = { current: async () => content, republish: async () => {} };
+  const context = new RouterContextProvider();
+
+  context.set(environmentContext, environment);
+  context.set(languageContext, { language, prefix, chosen });
+  context.set(publishedContext, published);
+  context.set(attemptsContext, attempts);
+  context.set(leadsContext, { ...createLeads(client), ...options.leads });
+  context.set(clientAddressContext, clientAddress);
+  context.set(foreignOriginContext, options.foreignOrigin ?? false);
+  context.set(allowedOriginsContext, []);
+
+  const caller = {
+    network: clientAddress,
+    accessToken: undefined,
+    forgetSession() {},
+    tooOften: (wait: number) => `too often: ${wait}`,
+  };
+  const backend = backendFor(client, { environment, caller, attempts, published });
+  for (const [subject, verbs] of Object.entries(options.backend ?? {})) {
+    Object.assign(backend[subject as keyof typeof backend], verbs);
+  }
+  context.set(backendContext, { account, ...backend });
+  return context;
+}
+
+type Params = Record<string, string | undefined>;
+/** Fits every route, whatever its parameters are called. */
+type RouteArgs = { request: Request; url: URL; context: RouterContextProvider; params: any; pattern: any };
+type Call = { context?: RouterContextProvider; params?: Params; form?: Record<string, string>; request?: RequestInit };
+
+/** What React Router calls a loader or action with; `form` makes it a POST. */
+export function routeArgs(address: string, call: Call = {}): RouteArgs {
+  const { context = testContext(), params = {}, form, request } = call;
+  const url = new URL(address, "http://northlight.test");
+  const init = { ...(form && { method: "POST", body: new URLSearchParams(form) }), ...request };
+  return { request: new Request(url, init), url, params, context, pattern: url.pathname };
+}
