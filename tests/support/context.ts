@@ -5,7 +5,9 @@ import { createLeads, leadsContext, type Leads } from "../../app/data/leads.serv
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
-import { languageContext } from "../../app/i18n/middleware.server.ts";
+import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
+import { firmOf } from "../../app/i18n/firm.ts";
+import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
 import {
   allowedOriginsContext,
   clientAddressContext,
@@ -42,10 +44,13 @@ export function testContext(options: Options = {}): RouterContextProvider {
   const attempts = { ...createAttempts(), ...options.attempts };
   const content = { ...nothingPublished, ...options.published };
   const published = { current: async () => content, republish: async () => {} };
+  const i18n = createI18n(language);
+  setFirm(i18n, firmOf(environment));
   const context = new RouterContextProvider();
 
   context.set(environmentContext, environment);
   context.set(languageContext, { language, prefix, chosen });
+  context.set(i18nContext, i18n);
   context.set(publishedContext, published);
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
