@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithNotice(viewAddress(submission.value.section), "contentSaved");
   const { data: answer, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
-  const more = saved.why === "conflict" ? { newer: saved.newer } : { gone: saved.why === "gone" };
+  const more = saved.why === "conflict" ? { newer: saved.conflict } : { gone: saved.why === "missing" };
   return data<SaveAnswer>({ ...answer, ...more }, init ?? undefined);
 }
 

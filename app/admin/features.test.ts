@@ -105,7 +105,7 @@ test("who is signed out is turned away by the frame, and a typed form is kept", 
 
 test("an account that waits for approval is led to the page that says so", async () => {
   const account = { id, email: "ada@northlight.test", byMail: false };
-  const context = testContext({ account, backend: { operators: { standingOf: async () => "waiting" } } });
+  const context = testContext({ account, backend: { operators: { accessStatusOf: async () => "waiting" } } });
   const visit = operatorsOnly(routeArgs(address, { context }), () => Promise.reject(new Error("They got in.")));
   await expect(visit).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === "/auth/waiting");
 });

@@ -11,13 +11,13 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const { account, accounts, operators } = context.get(backendContext);
   const sent = request.method === "POST";
   if (account === null) throw toSignIn(request, url);
-  const standing = account === "unknown" ? "unknown" : await operators.standingOf(account);
-  if (standing === "unknown" && !sent) throw backendDown(account === "unknown" ? "auth" : "operators");
-  if (standing === "gone") {
+  const accessStatus = account === "unknown" ? "unknown" : await operators.accessStatusOf(account);
+  if (accessStatus === "unknown" && !sent) throw backendDown(account === "unknown" ? "auth" : "operators");
+  if (accessStatus === "missing") {
     await accounts.signOut();
     throw toSignIn(request, url);
   }
-  if (standing === "waiting" || standing === "refused") throw redirect(href("/auth/waiting"));
+  if (accessStatus === "waiting" || accessStatus === "refused") throw redirect(href("/auth/waiting"));
   return next();
 };
 

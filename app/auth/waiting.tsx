@@ -11,14 +11,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!account) throw redirect(href("/auth"));
   if (account === "unknown") throw backendDown("auth");
 
-  const standing = await operators.standingOf(account);
-  if (standing === "unknown") throw backendDown("operators");
-  if (standing === "gone") {
+  const accessStatus = await operators.accessStatusOf(account);
+  if (accessStatus === "unknown") throw backendDown("operators");
+  if (accessStatus === "missing") {
     await accounts.signOut();
     throw redirect(href("/auth"));
   }
-  if (standing === "operator") throw redirect(href("/admin"));
-  return { standing, email: account.email, title: getFixedT(context, "sign-in")("waiting.meta.title") };
+  if (accessStatus === "operator") throw redirect(href("/admin"));
+  return { accessStatus, email: account.email, title: getFixedT(context, "sign-in")("waiting.meta.title") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
-  const { standing, email } = loaderData;
+  const { accessStatus, email } = loaderData;
   const { t } = useTranslation("sign-in");
-  const refused = standing === "refused";
+  const refused = accessStatus === "refused";
   return (
     <Message
       title={t(refused ? "waiting.refusedTitle" : "waiting.title")}

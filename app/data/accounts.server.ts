@@ -10,7 +10,7 @@ import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 type Credentials = z.infer<typeof credentials>;
 
 /** What came of a mail's link; `half` when the other of two addresses still has to be confirmed. */
-export type Confirmed = "whole" | "half" | "linkIsOver";
+type Confirmed = "whole" | "half" | "linkIsOver";
 
 /** The request on whose behalf an account is used. */
 export type Caller = {

@@ -7,18 +7,18 @@ import { done, refusal, type Result } from "./result.server.ts";
 const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, after";
 const recently = 20;
 
-type Noted = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
+type Row = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
 
 /** Who did what in the back office. */
 export function activityFor(client: SupabaseClient) {
-  const noted = (counting?: Counting) =>
+  const events = (counting?: Counting) =>
     client.from("activity").select(columns, counting).order("id", { ascending: false });
 
   return {
     /** The newest activities, newest first. */
     async newest(): Promise<Result<Activity[]>> {
-      const found = await noted().limit(recently);
-      return found.error ? refusal(found.error, found.status) : done((found.data as Noted[]).map(activityOf));
+      const found = await events().limit(recently);
+      return found.error ? refusal(found.error, found.status) : done((found.data as Row[]).map(activityOf));
     },
 
     /**
@@ -26,10 +26,10 @@ export function activityFor(client: SupabaseClient) {
      * first. Throws 503 when the backend does not answer.
      */
     async page(texts: string[], page: number): Promise<PageOf<Activity>> {
-      const found = await pageOf<Noted>(
+      const found = await pageOf<Row>(
         "activity",
         (counting) =>
-          texts.length > 0 ? noted(counting).or(containing(["actor_email", "subject_name"], texts)) : noted(counting),
+          texts.length > 0 ? events(counting).or(containing(["actor_email", "subject_name"], texts)) : events(counting),
         page,
         activitiesPerPage,
       );
@@ -38,7 +38,7 @@ export function activityFor(client: SupabaseClient) {
   };
 }
 
-function activityOf({ id, after, ...activity }: Noted): Activity {
+function activityOf({ id, after, ...activity }: Row): Activity {
   const enabled = typeof after?.enabled === "boolean" ? after.enabled : null;
   return { ...activity, id: String(id), enabled };
 }

@@ -13,7 +13,7 @@ export type FolderPart = {
 };
 
 /** Files without a record and records without a file. */
-export type Unpaired = { unrecorded: StoredFile[]; unstored: string[] };
+type Unpaired = { unrecorded: StoredFile[]; unstored: string[] };
 
 /**
  * A file and its record are kept by two services, so a process that is killed between them, or an answer that gets lost,

@@ -10,7 +10,7 @@ type Subscription = Consent & { email: string };
 type Enquiry = Consent & { name: string; email: string; company: string; message: string };
 
 /** Whether a lead is kept; `tooMany` when this person, this network or everybody has sent too much just now. */
-export type LeadOutcome = "kept" | "tooMany" | "notSaved";
+type LeadOutcome = "kept" | "tooMany" | "notSaved";
 
 export type Leads = ReturnType<typeof createLeads>;
 export const leadsContext = createContext<Leads>();

@@ -3,23 +3,23 @@ import { requestsPerPage, type AccessRequest, type Invitation, type Operator, ty
 import { pageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
-export type Standing = "operator" | "waiting" | "refused" | "gone";
+export type AccessStatus = "operator" | "waiting" | "refused" | "missing";
 
 /** Who may work in the back office. */
 export function operatorsFor(client: SupabaseClient) {
   return {
     /**
-     * Where an account stands; `"unknown"` when the backend does not answer, `"gone"` when it no longer knows the
+     * Whether an account may use the back office; `"unknown"` when the backend does not answer, `"missing"` when it no longer knows the
      * account. One that was invited becomes an operator by asking; others are put on the waiting list.
      */
-    async standingOf({ id, email }: { id: string; email: string }): Promise<Standing | "unknown"> {
+    async accessStatusOf({ id, email }: { id: string; email: string }): Promise<AccessStatus | "unknown"> {
       const known = await client.from("operators").select("email").eq("user_id", id);
-      if (known.error) return known.status === 401 ? "gone" : "unknown";
+      if (known.error) return known.status === 401 ? "missing" : "unknown";
       // An address that was changed since is taken over by asking anew.
       if (known.data[0]?.email === email) return "operator";
       const entered = await client.rpc("enter_back_office");
-      if (entered.error) return entered.error.code === "42501" ? "gone" : "unknown";
-      return entered.data as Standing;
+      if (entered.error) return entered.error.code === "42501" ? "missing" : "unknown";
+      return entered.data as AccessStatus;
     },
 
     /** Everybody who may or is invited to work here, and one page of those who want to. Throws 503 when the backend does not answer. */

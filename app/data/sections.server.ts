@@ -20,8 +20,8 @@ export type NewerText = { texts: EditableTexts; revision: string; by: string | n
 
 export type Saved =
   | { ok: true }
-  | { ok: false; why: "conflict"; newer: NewerText }
-  | { ok: false; why: "gone" | "notAllowed" }
+  | { ok: false; why: "conflict"; conflict: NewerText }
+  | { ok: false; why: "missing" | "notAllowed" }
   | { ok: false; why: "refused"; refusal: Refusal };
 
 /** A text that was replaced: by whom and when. */
@@ -111,7 +111,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       if (section.error) return refused(section);
       const [former] = version.data;
       const [present] = section.data;
-      if (!former || !present) return { ok: false, why: "gone" };
+      if (!former || !present) return { ok: false, why: "missing" };
 
       const { title, subtitle, body_text, cta_text, cta_link } = former;
       return save({
@@ -133,7 +133,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
   async function save(edit: SectionEdit): Promise<Saved> {
     const written = await write(edit);
     if (written.error?.code === uniqueViolation) return whyNot(edit);
-    if (written.error?.code === foreignKeyViolation) return { ok: false, why: "gone" };
+    if (written.error?.code === foreignKeyViolation) return { ok: false, why: "missing" };
     if (written.error) return refused(written);
     if (written.data.length === 0) return whyNot(edit);
     await published.republish();
@@ -173,7 +173,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
     ]);
     if (english.error) return refused(english);
     if (translated?.error) return refused(translated);
-    if (english.data.length === 0) return { ok: false, why: "gone" };
+    if (english.data.length === 0) return { ok: false, why: "missing" };
 
     const [present] = (translated ?? english).data;
     if (present?.revision === revision) return { ok: false, why: "notAllowed" };
@@ -183,7 +183,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
     return {
       ok: false,
       why: "conflict",
-      newer: {
+      conflict: {
         texts: present ? onlyTexts(present) : noTexts,
         revision: present?.revision ?? "",
         by: change?.actor_email ?? null,

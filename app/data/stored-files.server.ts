@@ -18,7 +18,7 @@ import { heroFilmsIn } from "./hero-video.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
-export type FolderPage = {
+type FolderPage = {
   folders: string[];
   files: StoredFile[];
   /** All files of the folder, on whichever page, and all entries that its pages hold: folders, files and unseen ones. */

@@ -4,8 +4,8 @@ import proxyAddr from "proxy-addr";
 import { environment } from "./environment.server.ts";
 
 /** Who sent a request, and to which address of the site, as its sender sees it. */
-export type Client = { address: string; protocol: "http:" | "https:"; host: string };
-export type TrustedProxies = ReturnType<typeof proxyAddr.compile>;
+type Client = { address: string; protocol: "http:" | "https:"; host: string };
+type TrustedProxies = ReturnType<typeof proxyAddr.compile>;
 
 /**
  * The client behind the proxies that the configuration names; the `X-Forwarded` headers of anybody else are ignored.

@@ -14,7 +14,7 @@ type Options = {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 /** `wait` is in milliseconds; `takeBack` undoes what was counted. */
-export type Consumed = { wait: number; takeBack: () => void };
+type Consumed = { wait: number; takeBack: () => void };
 
 /** RateLimiterMemory with growing waits, and for so many keys at most: the one that was quiet the longest is forgotten first. */
 export function createLimiter({ points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 }: Options) {
