@@ -40,7 +40,7 @@ export function pageScale(origin: string): (path: string) => Promise<PageWeight>
     files.set(path, known);
     return known;
   };
-  const patience = AbortSignal.timeout(60_000);
+  const patience = AbortSignal.timeout(300_000);
   const bytes = async (paths: Iterable<string>) =>
     (await Promise.all([...paths].map(fetchOnce))).reduce((sum, { sent }) => sum + sent.length, 0);
 
