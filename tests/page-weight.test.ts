@@ -48,7 +48,6 @@ test.for(["/", "/fr", "/es"])("the home page at %s has the strict budget", (path
 test.for([
   ["zod", "class e{constructor(){this._zod={}}}"],
   ["zod", "throw new ZodError(t)"],
-  ["conform", "let t=`__intent__`"],
   ["the admin", 'e({to:"/admin/features"})'],
 ] as const)("code of %s on a public page is found", ([name, text]) => {
   const scripts = [...light.scripts, { path: "/assets/stranger.js", bytes: 100, text }];

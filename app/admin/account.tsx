@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} answer={undefined} />;
+  return <AccountPage email={loaderData.email} />;
 }

@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href } from "react-router";
 import type { Route } from "./+types/assets";
 import { backendContext } from "../data/session.server.ts";
@@ -5,6 +6,7 @@ import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
+import { uploadTarget } from "../schemas/upload-target.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -24,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
   const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);
   const read = readFolder(typedPath);
-  if (!read.ok) return data({ translations, typedPath, wrongPath: read.refusal, listing: undefined }, 400);
+  if (!read.ok) {
+    const submission = parseWithZod(new URLSearchParams({ path: typedPath }), { schema: uploadTarget });
+    return data({ translations, typedPath, lastResult: submission.reply(), listing: undefined }, 400);
+  }
 
   const { folder } = read;
   const page = pageNumberIn(url);
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
   const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(context.get(environmentContext), url) };
-  return { translations, typedPath: shownFolder(folder), wrongPath: undefined, listing };
+  return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
   return data(
-    { initialValue: { path: typedPath }, error, outcome: { uploaded, refusals, folder: received.folder } },
+    {
+      status: "error" as const,
+      initialValue: { path: typedPath },
+      error,
+      outcome: { uploaded, refusals, folder: received.folder },
+    },
     status,
   );
 }
@@ -56,16 +66,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Assets({ loaderData, actionData }: Route.ComponentProps) {
-  const { typedPath, wrongPath, listing } = loaderData;
+  const { typedPath, lastResult, listing } = loaderData;
   const { t } = useTranslation("admin-assets");
-  const misread = wrongPath && { initialValue: { path: typedPath }, error: { path: [wrongPath] } };
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <UploadForm
         folder={listing?.folder}
         path={typedPath}
-        answer={actionData ?? misread}
+        lastResult={actionData ?? lastResult}
         outcome={actionData?.outcome}
       />
       {listing && <Listing listing={listing} />}

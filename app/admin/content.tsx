@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/content";
 import { backendDown } from "../data/result.server.ts";
@@ -9,9 +10,8 @@ import { noTexts, textsIn } from "../schemas/section.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import type { FormAnswer } from "../components/form.tsx";
 import { EditForm, type TextBeside } from "./content/edit-form.tsx";
-import { editAddress, editedIn, targetOf, targetOfAnswer, viewAddress } from "./content/editing.ts";
+import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
 import { LanguageTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
@@ -19,7 +19,7 @@ import { SectionCard } from "./content/section-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 
-type SaveAnswer = FormAnswer & { newer?: NewerText; gone?: boolean };
+type SaveResult = SubmissionResult & { newer?: NewerText; gone?: boolean };
 
 /** Set once a form has to come back: its page is then shown even where the sections cannot be read. */
 const returningContext = createContext(false);
@@ -43,22 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithNotice(viewAddress(submission.value.section), "contentSaved");
-  const { data: answer, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
+  const { data: result, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
   const more = saved.why === "conflict" ? { newer: saved.conflict } : { gone: saved.why === "missing" };
-  return data<SaveAnswer>({ ...answer, ...more }, init ?? undefined);
+  return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.translations["admin-content"].title);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, editing } = loaderData;
-  const answer = actionData as SaveAnswer | undefined;
+  const lastResult = actionData as SaveResult | undefined;
   const { t } = useTranslation("admin-content");
   const found = sections?.some(({ section_id }) => section_id === editing?.section);
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {answer && !found && <WithoutSection answer={answer} fixed={editing?.fixed ?? {}} />}
+      {lastResult && !found && <WithoutSection lastResult={lastResult} fixed={editing?.fixed ?? {}} />}
       {sections?.length === 0 && (
         <section className="mt-8 border-t border-rule py-10">
           <h2 className="text-heading">{t("none.title")}</h2>
@@ -72,7 +72,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
             section={section}
             editing={editing?.section === section.section_id ? editing.language : undefined}
           >
-            {editing && <Editor section={section} editing={editing} answer={answer} />}
+            {editing && <Editor section={section} editing={editing} lastResult={lastResult} />}
           </SectionCard>
         ))}
       </div>
@@ -84,17 +84,17 @@ type Loaded = Route.ComponentProps["loaderData"];
 type EditorProps = {
   section: NonNullable<Loaded["sections"]>[number];
   editing: NonNullable<Loaded["editing"]>;
-  answer: SaveAnswer | undefined;
+  lastResult: SaveResult | undefined;
 };
 
-function Editor({ section, editing, answer }: EditorProps) {
+function Editor({ section, editing, lastResult }: EditorProps) {
   const { t } = useTranslation("admin-content");
   const { language, fixed } = editing;
-  const newer = answer?.newer;
+  const newer = lastResult?.newer;
   const english: TextBeside | undefined =
     language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
   const theirs: TextBeside | undefined = newer && { title: t("conflict.theirs"), language, texts: newer.texts };
-  const started = answer ? targetOfAnswer(answer) : targetOf(section, language);
+  const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
       <LanguageTabs
@@ -103,12 +103,12 @@ function Editor({ section, editing, answer }: EditorProps) {
         addressOf={(other) => editAddress(section.section_id, other)}
       />
       <EditForm
-        key={`${language} ${answer ? "returned" : ""}`}
+        key={`${language} ${lastResult ? "rejected" : ""}`}
         target={newer ? { ...started, revision: newer.revision } : started}
         stored={textsIn(section, language).texts}
         fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
         beside={theirs ?? english}
-        answer={answer}
+        lastResult={lastResult}
         newer={newer}
       />
     </>
@@ -116,10 +116,10 @@ function Editor({ section, editing, answer }: EditorProps) {
 }
 
 /** A form came back whose section is gone, or cannot be read just now. */
-function WithoutSection({ answer, fixed }: { answer: SaveAnswer; fixed: EditorProps["editing"]["fixed"] }) {
-  if (answer.gone) return <RescuedText answer={answer} />;
-  const target = targetOfAnswer(answer);
-  return <EditForm target={target} stored={noTexts} fixed={fixed} answer={answer} />;
+function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: EditorProps["editing"]["fixed"] }) {
+  if (lastResult.gone) return <RescuedText lastResult={lastResult} />;
+  const target = rejectedTarget(lastResult);
+  return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
 }
 
 function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {

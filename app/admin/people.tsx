@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  return <PeoplePage {...loaderData} answer={undefined} />;
+  return <PeoplePage {...loaderData} />;
 }

@@ -1,4 +1,5 @@
 import { environmentContext } from "../server/context.server.ts";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { backendContext } from "../data/session.server.ts";
@@ -7,8 +8,10 @@ import { useTranslation } from "react-i18next";
 import { forgottenPassword } from "../schemas/credentials.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
-import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
+import { useCheckedForm } from "../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
@@ -36,9 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
-  const answer = actionData && "sent" in actionData ? undefined : actionData;
-  const form = useFocusOnFirstWrongField(answer);
   if (actionData && "sent" in actionData) {
     return (
       <Message title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
@@ -50,20 +50,28 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   }
   return (
     <Message title={t("forgotPassword.title")} body={t("forgotPassword.body")}>
-      <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          label={t("email")}
-          answer={answer}
-          explain={(code) => t(`errors.${code}` as "errors.fallback")}
-        />
-        <SubmitButton running={running} className="button-main">
-          {running ? t("loading") : t("forgotPassword.submit")}
-        </SubmitButton>
-      </Form>
+      <AddressForm lastResult={actionData} />
     </Message>
+  );
+}
+
+function AddressForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const [form, fields] = useCheckedForm(forgottenPassword, { id: "forgot-password", lastResult });
+  useFocusOnFirstError(form);
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors grid max-w-md gap-7">
+      <Field
+        field={fields.email}
+        type="email"
+        label={t("email")}
+        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        autoComplete="username"
+      />
+      <SubmitButton running={running} className="button-main">
+        {running ? t("loading") : t("forgotPassword.submit")}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -4,11 +4,12 @@ import { backendContext, type Backend } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { passwordChange } from "../schemas/credentials.ts";
-import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
+import { useCheckedForm } from "../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
@@ -37,19 +38,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
-  const form = useFocusOnFirstWrongField(actionData);
+  const [form, fields] = useCheckedForm(passwordChange, { id: "new-password", lastResult: actionData });
+  useFocusOnFirstError(form);
   return (
     <Message title={t("newPassword.title")} body={t("passwordHint")}>
-      <Form ref={form} method="post" noValidate className="grid max-w-md gap-6">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="steady-errors grid max-w-md gap-7"
+      >
         <Field
-          name="password"
+          field={fields.password}
           type="password"
-          autoComplete="new-password"
-          required
-          minLength={smallestPassword}
           label={t("newPassword.label")}
-          answer={actionData}
-          explain={(code) => t(`errors.${code}` as "errors.fallback")}
+          message={(code) => t(`errors.${code}` as "errors.fallback")}
+          autoComplete="new-password"
         />
         <SubmitButton running={running} className="button-main">
           {running ? t("loading") : t("newPassword.submit")}

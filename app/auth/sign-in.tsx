@@ -1,17 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../data/session.server.ts";
 import { useTranslation } from "react-i18next";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
-import { smallestPassword } from "../schemas/password.ts";
 import { redirectWithNotice } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
-import { Field, useFocusOnFirstWrongField } from "../components/form.tsx";
+import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
+import { useCheckedForm } from "../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
@@ -50,10 +52,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, search } = loaderData;
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
-  const form = useFocusOnFirstWrongField(actionData);
-  const isLogin = tab === "login";
-  const explain = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
     <div className="mx-auto w-full max-w-md px-5">
       <h1 className="text-title">{t("title")}</h1>
@@ -73,32 +71,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       </nav>
-      <Form ref={form} key={tab} method="post" noValidate className="mt-8 grid gap-6">
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          label={t("email")}
-          answer={actionData}
-          explain={explain}
-        />
-        <Field
-          name="password"
-          type="password"
-          autoComplete={isLogin ? "current-password" : "new-password"}
-          required
-          minLength={isLogin ? undefined : smallestPassword}
-          hint={isLogin ? undefined : t("passwordHint")}
-          label={t("password")}
-          answer={actionData}
-          explain={explain}
-        />
-        <SubmitButton running={running} className="button-main w-full">
-          {running ? t("loading") : t(isLogin ? "login" : "signUp")}
-        </SubmitButton>
-      </Form>
-      {isLogin && (
+      <CredentialsForm key={tab} tab={tab} lastResult={actionData} />
+      {tab === "login" && (
         <p className="mt-6">
           <Link to={href("/auth/forgot-password")} className="text-link inline-flex min-h-11 items-center">
             {t("forgot")}
@@ -106,6 +80,33 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
     </div>
+  );
+}
+
+type CredentialsFormProps = { tab: (typeof tabs)[number]; lastResult: SubmissionResult | undefined };
+
+function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
+  const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const [form, fields] = useCheckedForm(credentials, { id: tab, lastResult });
+  useFocusOnFirstError(form);
+  const isLogin = tab === "login";
+  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors mt-8 grid gap-7">
+      <Field field={fields.email} type="email" label={t("email")} message={message} autoComplete="username" />
+      <Field
+        field={fields.password}
+        type="password"
+        label={t("password")}
+        hint={isLogin ? undefined : t("passwordHint")}
+        message={message}
+        autoComplete={isLogin ? "current-password" : "new-password"}
+      />
+      <SubmitButton running={running} className="button-main w-full">
+        {running ? t("loading") : t(isLogin ? "login" : "signUp")}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -20,5 +20,5 @@ function lengthsOf(field: unknown): Constraint {
   if (field instanceof z.ZodPipe) return lengthsOf(field.out);
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return lengthsOf(field.unwrap());
   const { minLength, maxLength } = field as { minLength?: number | null; maxLength?: number | null };
-  return { ...(minLength && { minLength }), ...(maxLength && { maxLength }) };
+  return { ...(minLength && minLength > 1 && { minLength }), ...(maxLength && { maxLength }) };
 }

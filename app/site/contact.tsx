@@ -4,6 +4,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
+import { constraintOf } from "../schemas/constraint.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
+    constraint: constraintOf(enquiry),
     embedded: embedded ? embeddedFormSettings(args.context.get(environmentContext)) : undefined,
   };
 }
@@ -59,9 +61,9 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, embedded } = loaderData;
+  const { sent, constraint, embedded } = loaderData;
   const { t } = useTranslation("contact");
-  const ownForm = <EnquiryForm answer={actionData} />;
+  const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />

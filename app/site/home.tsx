@@ -2,6 +2,8 @@ import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/home";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { firmOf } from "../i18n/firm.ts";
+import { constraintOf } from "../schemas/constraint.ts";
+import { newsletterSubscription } from "../schemas/newsletter.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -23,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations: homeTranslations(translations),
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroFilm: published.flags.hero_video ? published.heroFilm : undefined,
+    constraint: constraintOf(newsletterSubscription),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
 }
@@ -35,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroFilm, links } = loaderData;
+  const { heroFilm, links, constraint } = loaderData;
   return (
     <>
       <Hero film={heroFilm} link={links.hero} />
@@ -44,7 +47,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("testimonial") && <Testimonial />}
       {useFlag("statistics") && <Statistics />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
-      {useFlag("newsletter_form") && <Newsletter answer={actionData} />}
+      {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} />}
     </>
   );
 }

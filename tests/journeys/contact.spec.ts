@@ -55,7 +55,12 @@ test("a visitor whose browser does not get the embedded form writes with ours, a
   await expect(page.getByLabel("E-mail")).toHaveValue("ana@");
   await expect(page.getByLabel("Message")).toHaveValue(message);
   await expect(enquiry).toBeInViewport();
-  if (javaScriptEnabled) await expect(page.getByLabel("E-mail")).toBeFocused();
+  if (javaScriptEnabled) await expect(enquiry.getByRole("alert")).toBeFocused();
+  await enquiry
+    .getByRole("alert")
+    .getByRole("link", { name: /Enter a valid e-mail address/ })
+    .click();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
 
   await page.getByLabel("E-mail").fill(newAddress());
   await page.getByRole("checkbox").check();

@@ -65,7 +65,7 @@ test.for(["", "ada", `${"a".repeat(250)}@northlight.test`])("the new address %j 
   const operator = await firstOperator();
   const answer = await operator.submit(`${account}/email`, { email });
   expect(answer).toBePage(400, "Your account");
-  expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
+  expect(answer.page("[id$=-error]").text()).toBe("Invalid email address");
   expect(backend.mails()).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test.for([
   const operator = await firstOperator();
   const answer = await operator.submit(`${account}/password`, fields as Record<string, string>);
   expect(answer).toBePage(400, "Your account");
-  expect(answer.page("[id$=-wrong]").text()).toBe(wrong);
+  expect(answer.page("[id$=-error]").text()).toBe(wrong);
   expect(answer.page("input[type=password][value]")).toHaveLength(0);
 });
 

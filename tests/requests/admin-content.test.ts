@@ -143,7 +143,7 @@ test.for(refused)("%s is refused beside its field, with everything typed kept", 
   const answer = await saved({ subtitle: "Typed with care", ...change });
   expect(answer.status).toBe(400);
   expect(answer.page("[aria-invalid=true]").attr("name")).toBe(Object.keys(change)[0]);
-  const wrong = answer.page("[aria-invalid=true]").attr("aria-describedby")?.split(" ").at(-1) ?? "";
+  const wrong = answer.page("[aria-invalid=true]").attr("aria-describedby")?.split(" ").at(0) ?? "";
   expect(
     answer
       .page("p")

@@ -129,7 +129,7 @@ test.for(["", "ada", "ada@", `${"a".repeat(250)}@northlight.test`, "a@b@c.test"]
     const operator = await firstOperator();
     const answer = await operator.submit(`${people}/invite`, { email });
     expect(answer).toBePage(400, "People");
-    expect(answer.page("[id$=-wrong]").text()).toBe("Invalid email address");
+    expect(answer.page("[id$=-error]").text()).toBe("Invalid email address");
     expect(answer.page("input[name=email]").attr("value") ?? "").toBe(email);
     expect(await invitations()).toEqual([]);
   },

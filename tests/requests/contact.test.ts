@@ -77,7 +77,7 @@ test.for([
     expect(status).toBe(400);
     const fields = page("[aria-invalid=true]");
     expect(fields.map((_, field) => page(field).attr("name")).get()).toEqual([wrong]);
-    const sentence = page(`[id='${fields.attr("aria-describedby")?.split(" ").at(-1)}']`).text();
+    const sentence = page(`[id='${fields.attr("aria-describedby")?.split(" ").at(0)}']`).text();
     expect(sentence.length).toBeGreaterThan(10);
     expect(sentence).not.toContain("{{");
     const typed = { name: page("input[name=name]").val(), message: page("textarea").val(), [wrong]: "wrong" };

@@ -135,7 +135,7 @@ test("a forgotten password is replaced through the mail, and the old one is refu
 
   const short = await visitor.submit("/auth/new-password", { password: "short" });
   expect(short.status).toBe(400);
-  expect(short.page("[id$=-wrong]").text()).toBe("Password must be at least 6 characters");
+  expect(short.page("[id$=-error]").text()).toBe("Password must be at least 6 characters");
 
   expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
   expect(await visitor.visit("/admin")).toShowNotice("Your password has been changed.");

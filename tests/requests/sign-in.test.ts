@@ -13,7 +13,7 @@ beforeEach(() => backend.reset());
 
 function wrongnessOf(answer: Answer, field: string): string {
   const input = answer.page(`input[name=${field}]`);
-  const described = (input.attr("aria-describedby") ?? "").split(" ").filter((id) => id.endsWith("-wrong"));
+  const described = (input.attr("aria-describedby") ?? "").split(" ").filter((id) => id.endsWith("-error"));
   return described.map((id) => answer.page(`[id="${id}"]`).text()).join();
 }
 

@@ -1,68 +1,83 @@
+import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
-import { useTranslation } from "react-i18next";
-import { smallestPassword } from "../../schemas/password.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useTranslation } from "react-i18next";
+import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
-const email = href("/admin/settings/account/email");
-const password = href("/admin/settings/account/password");
-const sessions = href("/admin/settings/account/sessions");
+type AccountPageProps = {
+  email: string;
+  emailResult?: SubmissionResult | undefined;
+  passwordResult?: SubmissionResult | undefined;
+};
 
 /** The own account: three forms with an address each. */
-export function AccountPage({ email: current, answer }: { email: string; answer: FormAnswer }) {
+export function AccountPage({ email, emailResult, passwordResult }: AccountPageProps) {
   const { t } = useTranslation("admin-account");
-  const explain = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
     <>
       <SubPageHeading
         title={t("title")}
-        subtitle={t("subtitle", { email: current })}
+        subtitle={t("subtitle", { email })}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
-      <Part name="email" title={t("email.title")} body={t("email.body", { email: current })}>
-        <Sheet action={email} answer={answer} submit={t("email.submit")}>
-          <Field
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            label={t("email.label")}
-            answer={answer}
-            explain={explain}
-          />
-        </Sheet>
+      <Part name="email" title={t("email.title")} body={t("email.body", { email })}>
+        <EmailForm lastResult={emailResult} />
       </Part>
       <Part name="password" title={t("password.title")} body={t("password.body")}>
-        <Sheet action={password} answer={answer} submit={t("password.submit")}>
-          <input type="hidden" autoComplete="username" value={current} readOnly />
-          <Field
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            required
-            label={t("password.current")}
-            answer={answer}
-            explain={explain}
-          />
-          <Field
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={smallestPassword}
-            label={t("password.next")}
-            hint={t("password.hint")}
-            answer={answer}
-            explain={explain}
-          />
-        </Sheet>
+        <PasswordForm email={email} lastResult={passwordResult} />
       </Part>
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
-        <Sheet action={sessions} answer={undefined} submit={t("sessions.submit")} />
+        <Sheet action={href("/admin/settings/account/sessions")} submit={t("sessions.submit")} />
       </Part>
     </>
+  );
+}
+
+function EmailForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { t } = useTranslation("admin-account");
+  const [form, fields] = useCheckedForm(emailChange, { id: "email-change", lastResult });
+  useFocusOnFirstError(form);
+  return (
+    <Sheet form={form} action={href("/admin/settings/account/email")} submit={t("email.submit")}>
+      <Field
+        field={fields.email}
+        type="email"
+        label={t("email.label")}
+        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        autoComplete="email"
+      />
+    </Sheet>
+  );
+}
+
+function PasswordForm({ email, lastResult }: { email: string; lastResult: SubmissionResult | undefined }) {
+  const { t } = useTranslation("admin-account");
+  const [form, fields] = useCheckedForm(ownPasswordChange, { id: "password-change", lastResult });
+  useFocusOnFirstError(form);
+  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
+  return (
+    <Sheet form={form} action={href("/admin/settings/account/password")} submit={t("password.submit")}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field
+        field={fields.currentPassword}
+        type="password"
+        label={t("password.current")}
+        message={message}
+        autoComplete="current-password"
+      />
+      <Field
+        field={fields.newPassword}
+        type="password"
+        label={t("password.next")}
+        hint={t("password.hint")}
+        message={message}
+        autoComplete="new-password"
+      />
+    </Sheet>
   );
 }
 
@@ -82,20 +97,20 @@ function Part({ name, title, body, children }: PartProps) {
   );
 }
 
-type SheetProps = { action: string; answer: FormAnswer; submit: string; children?: React.ReactNode };
+type SheetProps = { form?: FormMetadata<any>; action: string; submit: string; children?: React.ReactNode };
 
-function Sheet({ action, answer, submit, children }: SheetProps) {
+function Sheet({ form, action, submit, children }: SheetProps) {
   const { t } = useTranslation("admin-account");
-  const form = useFocusOnFirstWrongField(answer);
   const running = useNavigation().formAction === action;
   return (
     <Form
-      ref={form}
       method="post"
       action={action}
+      id={form?.id}
+      onSubmit={form?.onSubmit}
       noValidate
       preventScrollReset
-      className="grid max-w-md content-start gap-5"
+      className="steady-errors grid max-w-md content-start gap-7"
     >
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">

@@ -36,5 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} answer={actionData} />;
+  return <AccountPage email={loaderData.email} passwordResult={actionData} />;
 }

@@ -26,6 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-account"].meta.title);
 
-export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} answer={actionData} />;
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  return <AccountPage email={loaderData.email} />;
 }

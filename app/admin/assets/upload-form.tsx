@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { FolderOpen, Upload } from "lucide-react";
 import { useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
@@ -7,8 +8,12 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { acceptedEndings } from "../../schemas/file-type.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
-import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
-import { Field, type FormAnswer } from "../../components/form.tsx";
+import { readFolder } from "../../schemas/stored-path.ts";
+import { uploadTarget } from "../../schemas/upload-target.ts";
+import { Field } from "../../components/field.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { valueIn } from "../../components/value-in.ts";
 import { addressOfFolder } from "./addresses.ts";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -20,29 +25,34 @@ type UploadFormProps = {
   /** The folder that is listed below; undefined when the path in the address is none. */
   folder: string | undefined;
   path: string;
-  answer: FormAnswer;
+  lastResult: SubmissionResult | undefined;
   /** What came of a form that was sent without a script. */
   outcome: Outcome | undefined;
 };
 
 /** Sends all files in one form; with a script one by one, with their progress. */
-export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
+export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
   const { running, start, stop } = useUploads();
   const { files, choose, input, forget } = useChosenFiles();
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
-  const [wrongPath, setWrongPath] = useState<{ typed: string; refusal: FolderRefusal }>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
+  const [form, fields] = useCheckedForm(uploadTarget, {
+    // Another folder is another form: what was wrong with the last path is no longer.
+    id: `upload-${encodeURIComponent(path)}`,
+    lastResult,
+    onSubmit: (event) => void submit(event),
+  });
+  useFocusOnFirstError(form);
   useWarningWhile(running !== undefined, t("upload.leave"));
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent;
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const field = new FormData(event.currentTarget).get("path");
     const typed = typeof field === "string" ? field : "";
     const read = readFolder(typed);
-    setWrongPath(read.ok ? undefined : { typed, refusal: read.refusal });
     if (!read.ok) return;
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get")
       return navigate(addressOfFolder(read.folder));
@@ -67,13 +77,14 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
     );
   }
 
-  const wrong = wrongPath && { initialValue: { path: wrongPath.typed }, error: { path: [wrongPath.refusal] } };
   return (
     <form
       method="post"
       action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}
       encType="multipart/form-data"
-      onSubmit={(event) => void submit(event)}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
       className="mt-8 border-t border-rule pt-6"
     >
       <fieldset disabled={running !== undefined} className="grid gap-6">
@@ -81,12 +92,11 @@ export function UploadForm({ folder, path, answer, outcome }: UploadFormProps) {
         <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Field
             key={path}
-            name="path"
+            field={fields.path}
             label={t("upload.path")}
             hint={t("upload.pathHint")}
-            answer={wrong ?? answer ?? undefined}
-            explain={(code) => t(`errors.${code}` as "errors.pathCharacters")}
-            defaultValue={path}
+            message={(code) => t(`errors.${code}` as "errors.pathCharacters")}
+            defaultValue={valueIn(lastResult, "path") ?? path}
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}

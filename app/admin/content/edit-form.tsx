@@ -1,18 +1,15 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import {
-  fieldsOf,
-  noTexts,
-  type EditableTexts,
-  type TextField as Field,
-  type TextLanguage,
-} from "../../schemas/section.ts";
-import { typed, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { fieldsOf, textLimits, type EditableTexts, type TextField, type TextLanguage } from "../../schemas/section.ts";
+import { sectionEdit } from "../../schemas/section-edit.ts";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
 import { LeaveWarning } from "./leave-warning.tsx";
-import { TextField } from "./text-field.tsx";
+import { SectionField } from "./section-field.tsx";
 
 /** A text to look at beside the one that is being typed. */
 export type TextBeside = { title: string; language: TextLanguage; texts: EditableTexts };
@@ -20,34 +17,54 @@ export type TextBeside = { title: string; language: TextLanguage; texts: Editabl
 type EditFormProps = {
   target: EditTarget;
   stored: EditableTexts;
-  fixed: Partial<Record<Field, string>>;
+  fixed: Partial<Record<TextField, string>>;
   beside?: TextBeside;
-  answer: FormAnswer;
+  lastResult?: SubmissionResult | undefined;
   /** Somebody else's newer text: saving now means to put one's own in its place. */
   newer?: { by: string | null; at: string | null };
 };
 
 /** The texts of one section in one language. Sent as a whole document, so that with and without a script it is one path. */
-export function EditForm({ target, stored, fixed, beside, answer, newer }: EditFormProps) {
+export function EditForm({ target, stored, fixed, beside, lastResult, newer }: EditFormProps) {
   const { t } = useTranslation("admin-content");
-  const form = useFocusOnFirstWrongField(answer);
+  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { section, language } = target;
-  const texts = answer ? typedTexts(answer) : stored;
+  const [form, fields] = useCheckedForm(sectionEdit, {
+    id: "edit",
+    lastResult,
+    defaultValue: stored,
+    onSubmit: ({ nativeEvent }) => {
+      const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+      sending.current = !submitter?.formTarget;
+    },
+  });
+  const shown = fieldsOf(target.hasCallToAction);
+  const message = (field: TextField) => (code: string) =>
+    t(`errors.${code}` as "errors.tooLong", { limit: textLimits[field] });
   return (
     <Form
-      ref={form}
+      ref={element}
       method="post"
       action={editAddress(section, language)}
       reloadDocument
+      id={form.id}
+      onSubmit={form.onSubmit}
       noValidate
       aria-label={t("edit.label")}
-      onSubmit={({ nativeEvent }) => {
-        const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        sending.current = !submitter?.formTarget;
-      }}
-      className="mt-6 grid gap-6"
+      className="steady-errors mt-6 grid gap-7"
     >
+      {!newer && (
+        <ErrorSummary
+          form={form}
+          title={t("errors.title")}
+          fields={shown.map((name) => ({
+            field: fields[name],
+            label: t(`fields.${name}`),
+            message: message(name),
+          }))}
+        />
+      )}
       <HiddenFields target={target} />
       {newer && <Conflict by={newer.by} at={newer.at} />}
       {beside && (
@@ -56,16 +73,16 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
           <p>{newer ? t("conflict.yours") : t(`languages.${language}`)}</p>
         </div>
       )}
-      {fieldsOf(target.hasCallToAction).map((field) => (
-        <div key={field} className={beside && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
-          {beside && <Beside beside={beside} text={beside.texts[field]} />}
-          <TextField
-            field={field}
+      {shown.map((name) => (
+        <div key={name} className={beside && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
+          {beside && <Beside beside={beside} text={beside.texts[name]} />}
+          <SectionField
+            field={fields[name]}
+            name={name}
             language={language}
-            value={texts[field] ?? ""}
-            fixed={fixed[field]}
-            role={t(`roles.${section}.${field}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
-            wrong={answer?.error?.[field]?.[0]}
+            fixed={fixed[name]}
+            role={t(`roles.${section}.${name}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
+            message={message(name)}
           />
         </div>
       ))}
@@ -98,7 +115,7 @@ export function EditForm({ target, stored, fixed, beside, answer, newer }: EditF
         </Link>
       </div>
       <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-      <LeaveWarning form={form} stored={stored} sending={sending} />
+      <LeaveWarning form={element} stored={stored} sending={sending} />
     </Form>
   );
 }
@@ -142,9 +159,4 @@ function Beside({ beside, text }: { beside: TextBeside; text: string | null }) {
       )}
     </div>
   );
-}
-
-function typedTexts(answer: FormAnswer): EditableTexts {
-  const fields = Object.keys(noTexts) as Field[];
-  return Object.fromEntries(fields.map((field) => [field, typed(answer, field) ?? ""])) as EditableTexts;
 }

@@ -1,6 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
-import { typed, type FormAnswer } from "../../components/form.tsx";
+import { valueIn } from "../../components/value-in.ts";
 
 /** Which text is being edited, and the revisions that its typing started from. */
 export type EditTarget = {
@@ -35,8 +36,8 @@ export function targetOf(section: Section, language: TextLanguage): EditTarget {
 }
 
 /** Goes on with an edit that came back: from the revisions it started from, so that nobody's newer text is overwritten unseen. */
-export function targetOfAnswer(answer: FormAnswer): EditTarget {
-  const kept = (name: string) => typed(answer, name) ?? "";
+export function rejectedTarget(lastResult: SubmissionResult): EditTarget {
+  const kept = (name: string) => valueIn(lastResult, name) ?? "";
   return {
     id: kept("id"),
     section: kept("section"),

@@ -1,11 +1,12 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { textFields } from "../../schemas/section.ts";
-import { typed, type FormAnswer } from "../../components/form.tsx";
+import { valueIn } from "../../components/value-in.ts";
 
 /** What was typed into a section that somebody deleted: to be copied, for it can no longer be saved. */
-export function RescuedText({ answer }: { answer: FormAnswer }) {
+export function RescuedText({ lastResult }: { lastResult: SubmissionResult }) {
   const { t } = useTranslation("admin-content");
-  const filled = textFields.filter((field) => typed(answer, field));
+  const filled = textFields.filter((field) => valueIn(lastResult, field));
   return (
     <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
       <h2 id="rescued-title" className="text-heading">
@@ -19,7 +20,7 @@ export function RescuedText({ answer }: { answer: FormAnswer }) {
             <textarea
               readOnly
               rows={field === "body_text" ? 4 : 1}
-              defaultValue={typed(answer, field)}
+              defaultValue={valueIn(lastResult, field)}
               className="field font-normal"
             />
           </label>

@@ -1,3 +1,5 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/erase";
 import { backendContext } from "../../data/session.server.ts";
@@ -7,23 +9,25 @@ import { erasure } from "../../schemas/erasure.ts";
 import type { LeadList } from "../../schemas/lead.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");
   const typed = url.searchParams.get("email");
-  if (typed === null) return { translations, typed: "", kept: undefined, answer: undefined };
+  if (typed === null) return { translations, typed: "", kept: undefined, lastResult: undefined };
 
-  const read = erasure.safeParse({ email: typed });
-  if (!read.success) {
-    const answer = { initialValue: { email: typed }, error: { email: ["emailInvalid"] } };
-    return data({ translations, typed, kept: undefined, answer }, 400);
+  const submission = parseWithZod(new URLSearchParams({ email: typed }), { schema: erasure });
+  if (submission.status !== "success") {
+    return data({ translations, typed, kept: undefined, lastResult: submission.reply() }, 400);
   }
-  const kept = await context.get(backendContext).leadList.aboutPerson(read.data.email);
-  return { translations, typed: read.data.email, kept, answer: undefined };
+  const { email } = submission.value;
+  const kept = await context.get(backendContext).leadList.aboutPerson(email);
+  return { translations, typed: email, kept, lastResult: undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, kept, answer } = loaderData;
+  const { typed, kept, lastResult } = loaderData;
   const { t } = useTranslation("admin-leads");
   const found = kept && kept.newsletter + kept.enquiries > 0;
   return (
@@ -59,28 +63,31 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
               {t("erase.nothingAbout", { email: typed })}
             </p>
           )}
-          <Finder typed={typed} answer={actionData ?? answer} />
+          <Finder key={typed} typed={typed} lastResult={actionData ?? lastResult} />
         </>
       )}
     </>
   );
 }
 
-function Finder({ typed, answer }: { typed: string; answer: FormAnswer }) {
+function Finder({ typed, lastResult }: { typed: string; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-leads");
-  const form = useFocusOnFirstWrongField(answer);
+  const [form, fields] = useCheckedForm(erasure, { id: "find", lastResult, defaultValue: { email: typed } });
+  useFocusOnFirstError(form);
   return (
-    <Form ref={form} action={href("/admin/leads/erase")} noValidate className="mt-8 grid max-w-md gap-4">
+    <Form
+      action={href("/admin/leads/erase")}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="steady-errors mt-8 grid max-w-md gap-7"
+    >
       <Field
-        name="email"
+        field={fields.email}
         type="email"
-        autoComplete="off"
-        required
-        maxLength={254}
         label={t("erase.email")}
-        answer={answer}
-        explain={(code) => t(`errors.${code}` as "errors.emailInvalid")}
-        defaultValue={typed}
+        message={(code) => t(`errors.${code}` as "errors.emailInvalid")}
+        autoComplete="off"
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button button-main">

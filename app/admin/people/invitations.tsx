@@ -1,18 +1,19 @@
-import { Form, href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
 import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
-type InvitationsProps = { invitations: Invitation[]; operators: Operator[]; signUpAddress: string; answer: FormAnswer };
+type InvitationsProps = {
+  invitations: Invitation[];
+  operators: Operator[];
+  signUpAddress: string;
+  children: React.ReactNode;
+};
 
-/** Addresses that are invited, and the form that invites one more. */
-export function Invitations({ invitations, operators, signUpAddress, answer }: InvitationsProps) {
+/** Addresses that are invited, below the form that invites one more. */
+export function Invitations({ invitations, operators, signUpAddress, children }: InvitationsProps) {
   const { t } = useTranslation("admin-people");
-  const form = useFocusOnFirstWrongField(answer);
-  const running = useNavigation().formAction === href("/admin/settings/people/invite");
   return (
     <section aria-labelledby="invitations" className="mt-12">
       <h2 id="invitations" className="text-heading">
@@ -21,30 +22,7 @@ export function Invitations({ invitations, operators, signUpAddress, answer }: I
       <p className="measure text-ink-soft [overflow-wrap:anywhere]">
         {t("invitations.body", { address: signUpAddress })}
       </p>
-      <Form
-        ref={form}
-        key={invitations.length}
-        method="post"
-        action={href("/admin/settings/people/invite")}
-        noValidate
-        preventScrollReset
-        className="mt-5 grid max-w-md gap-4"
-      >
-        <Field
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={254}
-          label={t("invitations.label")}
-          hint={t("invitations.hint")}
-          answer={answer}
-          explain={(code) => t(`errors.${code}` as "errors.fallback")}
-        />
-        <SubmitButton running={running} className="button-main justify-self-start">
-          {t("invitations.submit")}
-        </SubmitButton>
-      </Form>
+      {children}
       {invitations.length === 0 ? (
         <p className="mt-6 border-y border-rule py-4">{t("invitations.empty")}</p>
       ) : (

@@ -1,9 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { People } from "../../schemas/people.ts";
-import type { FormAnswer } from "../../components/form.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Invitations } from "./invitations.tsx";
+import { InviteForm } from "./invite-form.tsx";
 import { Operators } from "./operators.tsx";
 import { Requests } from "./requests.tsx";
 
@@ -14,14 +15,14 @@ type PeoplePageProps = {
   pages: number;
   me: string;
   signUpAddress: string;
-  answer: FormAnswer;
+  lastResult?: SubmissionResult | undefined;
 };
 
 /** Everybody who may, wants to or is invited to work here. */
-export function PeoplePage({ people, page, pages, me, signUpAddress, answer }: PeoplePageProps) {
+export function PeoplePage({ people, page, pages, me, signUpAddress, lastResult }: PeoplePageProps) {
   const { t } = useTranslation("admin-people");
   const { operators, requests, invitations } = people;
-  const stale = answer?.error?.["account"]?.[0] ?? answer?.error?.["invitation"]?.[0];
+  const stale = lastResult?.error?.["account"]?.[0] ?? lastResult?.error?.["invitation"]?.[0];
   return (
     <>
       <SubPageHeading
@@ -36,7 +37,9 @@ export function PeoplePage({ people, page, pages, me, signUpAddress, answer }: P
       )}
       <Requests requests={requests.rows} page={page} pages={pages} />
       <Operators operators={operators} me={me} />
-      <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress} answer={answer} />
+      <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress}>
+        <InviteForm key={invitations.length} lastResult={lastResult} />
+      </Invitations>
     </>
   );
 }

@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-people"].meta.title);
 
 export default function Refuse({ loaderData, actionData }: Route.ComponentProps) {
-  return <PeoplePage {...loaderData} answer={actionData} />;
+  return <PeoplePage {...loaderData} lastResult={actionData} />;
 }

@@ -1,45 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
+import { Field } from "../../components/field.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useTranslation } from "react-i18next";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
+import { signInHolding } from "../../schemas/held-form.ts";
 
-type HeldSignInProps = { next: string; held: string; answer?: FormAnswer };
+type HeldSignInProps = { next: string; held: string; lastResult?: SubmissionResult };
 
 /** Signing in with a typed form in hand. */
-export function HeldSignIn({ next, held, answer }: HeldSignInProps) {
+export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
   const { t } = useTranslation("resume");
   const { t: tSignIn } = useTranslation("sign-in");
-  const form = useFocusOnFirstWrongField(answer);
-  const explain = (code: string) => tSignIn(`errors.${code}` as "errors.fallback");
+  const [form, fields] = useCheckedForm(signInHolding, { id: "held-sign-in", lastResult });
+  useFocusOnFirstError(form);
+  const message = (code: string) => tSignIn(`errors.${code}` as "errors.fallback");
   return (
     <div className="mx-auto w-full max-w-md px-5">
       <h1 className="text-title">{t("title")}</h1>
       <p className="mt-2 text-ink-soft">{t("body")}</p>
       <Form
-        ref={form}
         method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
         action={`${href("/auth/resume/sign-in")}?${new URLSearchParams({ next })}`}
         reloadDocument
         noValidate
-        className="mt-8 grid gap-6"
+        className="steady-errors mt-8 grid gap-7"
       >
         <input type="hidden" name="held" value={held} />
+        <Field field={fields.email} type="email" label={tSignIn("email")} message={message} autoComplete="username" />
         <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          label={tSignIn("email")}
-          answer={answer}
-          explain={explain}
-        />
-        <Field
-          name="password"
+          field={fields.password}
           type="password"
-          autoComplete="current-password"
-          required
           label={tSignIn("password")}
-          answer={answer}
-          explain={explain}
+          message={message}
+          autoComplete="current-password"
         />
         <button type="submit" className="button button-main w-full">
           {t("submit")}

@@ -5,7 +5,7 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { signInHolding } from "../../schemas/held-form.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { typed } from "../../components/form.tsx";
+import { valueIn } from "../../components/value-in.ts";
 import { Message } from "../message.tsx";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import { HeldSignIn } from "./held-sign-in.tsx";
@@ -37,7 +37,7 @@ export default function SignInAndResume({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation("resume");
   const { next } = loaderData;
   if (!actionData || !("held" in actionData)) {
-    return <HeldSignIn next={next} held={typed(actionData, "held") ?? "[]"} answer={actionData} />;
+    return <HeldSignIn next={next} held={valueIn(actionData, "held") ?? "[]"} lastResult={actionData} />;
   }
   return (
     <Message title={t("signedIn.title")} body={t("signedIn.body")}>

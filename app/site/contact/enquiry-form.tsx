@@ -1,14 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import type { z } from "zod";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { Field, TextareaField } from "../../components/field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
+import type { constraintOf } from "../../schemas/constraint.ts";
+import type { enquiry } from "../../schemas/enquiry.ts";
 import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { UnseenField } from "../components/honeypot.tsx";
+import { Honeypot } from "../components/honeypot.tsx";
 import { ConsentField } from "./consent-field.tsx";
-import { MessageField } from "./message-field.tsx";
 
 const limitOf: Record<string, number> = {
   nameTooLong: enquiryLimits.name,
@@ -16,71 +19,73 @@ const limitOf: Record<string, number> = {
   messageTooLong: enquiryLimits.message,
 };
 
-/** Our own short form. What was typed stays when it comes back. */
-export function EnquiryForm({ answer }: { answer: FormAnswer }) {
+type EnquiryFormProps = {
+  constraint: ReturnType<typeof constraintOf<typeof enquiry>>;
+  lastResult: SubmissionResult | undefined;
+};
+
+/** Our own short form, checked by the server alone. What was typed stays when it comes back. */
+export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("contact");
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
-  const form = useFocusOnFirstWrongField(answer);
-  const explain = (code: string) =>
+  const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult });
+  const { name, email, company, message: text, consent } = fields;
+  const message = (code: string) =>
     t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
   return (
-    <Form ref={form} method="post" action="#enquiry" noValidate preventScrollReset className="relative grid gap-6">
-      {answer?.error && <Refused reason={answer.error[""]?.[0]} />}
+    <Form
+      method="post"
+      action="#enquiry"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      preventScrollReset
+      className="relative grid gap-6"
+    >
+      <ErrorSummary
+        form={form}
+        title={t("errors.title")}
+        fields={[name, email, company, text, consent].map((field) => ({ field, message }))}
+      />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
-      <UnseenField label={t("form.leaveEmpty")} />
+      <Honeypot label={t("form.leaveEmpty")} />
       <Field
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={enquiryLimits.name}
+        field={name}
         label={t("form.name.label")}
         hint={t("form.name.hint")}
-        answer={answer}
-        explain={explain}
+        message={message}
+        autoComplete="name"
       />
       <Field
-        name="email"
+        field={email}
         type="email"
-        autoComplete="email"
-        required
         label={t("form.email.label")}
         hint={t("form.email.hint")}
-        answer={answer}
-        explain={explain}
+        message={message}
+        autoComplete="email"
       />
       <Field
-        name="company"
-        autoComplete="organization"
-        maxLength={enquiryLimits.company}
+        field={company}
         label={t("form.company.label")}
         hint={t("form.company.hint")}
-        answer={answer}
-        explain={explain}
+        message={message}
+        autoComplete="organization"
       />
-      <MessageField answer={answer} explain={explain} />
-      <ConsentField answer={answer} explain={explain} />
+      <TextareaField
+        field={text}
+        label={t("form.message.label")}
+        hint={t("form.message.hint")}
+        message={message}
+        rows={7}
+      />
+      <ConsentField field={consent} message={message} />
       <p>
         <SubmitButton running={sending} className="button-main">
           {sending ? t("form.sending") : t("form.submit")}
         </SubmitButton>
       </p>
     </Form>
-  );
-}
-
-/** Says above the form that it came back, and why where no field is to blame; gets the focus then. */
-function Refused({ reason }: { reason: string | undefined }) {
-  const { t } = useTranslation("contact");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (reason) box.current?.focus();
-  }, [reason]);
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
-      <p className="font-semibold">{t("errors.title")}</p>
-      {reason && <p className="mt-1">{reason}</p>}
-    </div>
   );
 }

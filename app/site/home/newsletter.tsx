@@ -1,21 +1,27 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { z } from "zod";
+import { Field } from "../../components/field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useFirm } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { Field, useFocusOnFirstWrongField, type FormAnswer } from "../../components/form.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { UnseenField } from "../components/honeypot.tsx";
+import type { constraintOf } from "../../schemas/constraint.ts";
+import type { newsletterSubscription } from "../../schemas/newsletter.ts";
+import { Honeypot } from "../components/honeypot.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
-export type NewsletterAnswer = FormAnswer | { subscribed: true };
+type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
+type NewsletterResult = SubmissionResult | { subscribed: true } | undefined;
 
-/** `answer` is what the server said when the form was sent without a script. */
-export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
+/** `result` is what came of a form that was sent without a script. */
+export function Newsletter({ constraint, result }: { constraint?: Constraint; result?: NewsletterResult }) {
   const { t } = useTranslation("home");
-  const sent = useFetcher<NewsletterAnswer>();
-  const latest = sent.data ?? answer;
+  const fetcher = useFetcher<NewsletterResult>();
+  const latest = fetcher.data ?? result;
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
@@ -28,48 +34,54 @@ export function Newsletter({ answer }: { answer: NewsletterAnswer }) {
         {latest && "subscribed" in latest ? (
           <Thanks />
         ) : (
-          <SubscriptionForm Form={sent.Form} state={sent.state} answer={latest} />
+          <SubscriptionForm Form={fetcher.Form} state={fetcher.state} constraint={constraint} lastResult={latest} />
         )}
       </div>
     </section>
   );
 }
 
-type SubscriptionFormProps = Pick<ReturnType<typeof useFetcher>, "Form" | "state"> & { answer: FormAnswer };
+type SubscriptionFormProps = Pick<ReturnType<typeof useFetcher>, "Form" | "state"> & {
+  constraint: Constraint | undefined;
+  lastResult: SubmissionResult | undefined;
+};
 
-function SubscriptionForm({ Form, state, answer }: SubscriptionFormProps) {
+function SubscriptionForm({ Form, state, constraint, lastResult }: SubscriptionFormProps) {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const address = useSiteAddress();
   const [consent, sender] = newsletterConsent(t, useFirm());
-  const form = useFocusOnFirstWrongField(answer);
-  const refusal = answer?.error?.[""]?.[0];
+  const [form, fields] = useForm<z.input<typeof newsletterSubscription>>({
+    id: "newsletter-form",
+    constraint,
+    lastResult,
+  });
+  useFocusOnFirstError(form);
   return (
     <Form
-      ref={form}
       method="post"
       action={`${address("/")}?index#newsletter`}
+      id={form.id}
+      onSubmit={form.onSubmit}
       noValidate
       className="relative grid gap-4"
     >
       <input type="hidden" name="language" value={language} />
-      <UnseenField label={t("newsletter.leaveEmpty")} />
+      <Honeypot label={t("newsletter.leaveEmpty")} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
         <Field
-          name="email"
+          field={fields.email}
           type="email"
-          autoComplete="email"
-          required
           label={t("newsletter.label")}
+          message={(code) => t(`newsletter.${code}` as "newsletter.emailInvalid")}
+          autoComplete="email"
           placeholder={t("newsletter.placeholder")}
-          answer={answer}
-          explain={(code) => t(`newsletter.${code}` as "newsletter.emailInvalid")}
         />
         <SubmitButton running={state !== "idle"} className="button-main sm:mt-8.5">
           {t("newsletter.subscribe")}
         </SubmitButton>
       </div>
-      <div role="alert">{refusal && <p className="font-semibold text-alarm">{refusal}</p>}</div>
+      <div role="alert">{form.errors && <p className="font-semibold text-alarm">{form.errors[0]}</p>}</div>
       <p className="measure text-sm text-ink-soft">
         {consent} <span className="mt-1 block">{sender}</span>
       </p>

@@ -19,7 +19,7 @@ const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
   testimonial: () => <Testimonial />,
   stats: () => <Statistics />,
   insights: ({ link }) => <InsightTeasers link={link} />,
-  newsletter: () => <Newsletter answer={undefined} />,
+  newsletter: () => <Newsletter />,
   proposal: ({ link }) => <Proposal link={link} />,
   capabilities: () => <Heading page="capabilities" />,
   case_studies: () => <Heading page="case-studies" />,

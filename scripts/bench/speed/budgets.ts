@@ -18,7 +18,6 @@ function budgetFor(path: string): Budget {
 /** What betrays code that has no business on a public page, in a form that minifying leaves alone. */
 const strangers = [
   { name: "zod", sign: /ZodError|_zod\b/ },
-  { name: "conform", sign: /__intent__|__INTENT__/ },
   { name: "the admin", sign: /["'`]\/admin\/[a-z]/ },
 ];
 

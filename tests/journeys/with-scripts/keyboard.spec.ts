@@ -187,6 +187,9 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   await tabTo(page, send);
   await page.keyboard.press("Enter");
 
+  await expect(page.locator("#enquiry").getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(field("E-mail")).toBeFocused();
   await expect(page.getByRole("checkbox")).toBeChecked();
   await expectAccessible(page);

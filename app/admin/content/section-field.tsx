@@ -1,0 +1,42 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field, TextareaField } from "../../components/field.tsx";
+import { useTranslation } from "react-i18next";
+import { textLimits, type TextField, type TextLanguage } from "../../schemas/section.ts";
+
+type SectionFieldProps = {
+  field: FieldMetadata<any>;
+  name: TextField;
+  language: TextLanguage;
+  /** What the site says where the field is left empty; none where the site has no place for the field. */
+  fixed: string | undefined;
+  /** What stands on the site in this place, where the field's name does not say it. */
+  role: string | undefined;
+  message: (code: string) => string;
+};
+
+/** One text of a section: says its limit, and what holds while it is empty. */
+export function SectionField({ field, name, language, fixed, role, message }: SectionFieldProps) {
+  const { t } = useTranslation("admin-content");
+  const hint = (
+    <>
+      {role && `${role} `}
+      {t("edit.limit", { limit: textLimits[name] })} {name === "cta_link" && `${t("edit.linkHint")} `}
+      {fixed ? (
+        <>
+          {t("edit.whenEmpty")}{" "}
+          <span className="text-ink">
+            {t("edit.openingQuote")}
+            <span lang={language}>{fixed}</span>
+            {t("edit.closingQuote")}
+          </span>
+        </>
+      ) : (
+        t("edit.noPlace")
+      )}
+    </>
+  );
+  const props = { field, label: t(`fields.${name}`), hint, message };
+  if (name === "body_text") return <TextareaField {...props} lang={language} rows={4} />;
+  if (name === "cta_link") return <Field {...props} inputMode="url" />;
+  return <Field {...props} lang={language} />;
+}

@@ -1,0 +1,23 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { constraintOf } from "../schemas/constraint.ts";
+
+type Options<Schema extends z.ZodObject> = Pick<
+  Parameters<typeof useForm<z.input<Schema>, z.output<Schema>>>[0],
+  "id" | "defaultValue" | "onSubmit"
+> & { lastResult: SubmissionResult | undefined };
+
+// Where it may, zod compiles its checks; the Content-Security-Policy forbids it, and each try is an error on the console.
+if (!import.meta.env.SSR) z.config({ jitless: true });
+
+/** A form that is also checked in the browser, field by field as each is left. It brings zod: not for public pages. */
+export function useCheckedForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>) {
+  return useForm<z.input<Schema>, z.output<Schema>>({
+    ...options,
+    constraint: constraintOf(schema),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+}

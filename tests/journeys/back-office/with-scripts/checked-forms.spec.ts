@@ -1,0 +1,70 @@
+import { expect, operator, test } from "../back-office.ts";
+
+const short = "Password must be at least 6 characters";
+
+test("signing in says what is wrong as a field is left, forgets it while it is mended, and moves no button", async ({
+  openPage,
+  settle,
+  operatorSession: _exists,
+}) => {
+  const page = await openPage(undefined);
+  await page.goto("/auth");
+  await settle(page);
+  const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
+  const login = page.getByRole("button", { name: "Login" });
+  const place = await login.boundingBox();
+  await email.fill("operator@");
+  await page.keyboard.press("Tab");
+  await expect(email).toHaveAccessibleDescription("Invalid email address");
+  await password.fill("short");
+  await login.click();
+  await expect(password).toHaveAccessibleDescription(short);
+  await expect(email).toBeFocused();
+  expect(await login.boundingBox()).toEqual(place);
+
+  await email.fill(operator.email);
+  await expect(email).toHaveAccessibleDescription("");
+  await login.click();
+  await expect(password).toBeFocused();
+  await password.fill(operator.password);
+  await login.click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("the account page checks each form by itself, and asks the server nothing meanwhile", async ({ page, settle }) => {
+  await page.goto("/admin/settings/account");
+  await settle(page);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const email = page.locator("#email-change").getByRole("textbox");
+  await email.fill("ada@");
+  await page.keyboard.press("Tab");
+  await expect(email).toHaveAccessibleDescription("Invalid email address");
+
+  const form = page.locator("#password-change");
+  const [current, next] = [form.getByLabel("Current password"), form.getByLabel("New password")];
+  await next.fill("short");
+  await form.getByRole("button").click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription("Enter your current password");
+  await expect(next).toHaveAccessibleDescription(new RegExp(short));
+  await expect(next).toHaveValue("short");
+  expect(posts).toEqual([]);
+});
+
+test("a text that cannot be saved is listed above its form, with a link to its field", async ({ page, settle }) => {
+  await page.goto("/admin/content?edit=hero");
+  await settle(page);
+  const form = page.locator("form#edit");
+  const link = form.getByLabel("CTA Link");
+  await link.fill("javascript:alert(1)");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  await form
+    .getByRole("alert")
+    .getByRole("link", { name: /^CTA Link: Enter an address of this site/ })
+    .click();
+  await expect(link).toBeFocused();
+  await link.fill("/contact");
+  await expect(form.getByRole("alert")).toBeHidden();
+});
