@@ -19,6 +19,9 @@ const inlineScript: Plugin = {
   },
 };
 
+/** A page names about thirty scripts: without words in their names the home page fits into a connection's first 14.6 kB. */
+const scriptNames = { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" };
+
 /** Hashes in hexadecimal compress better. Both builds write them alike: a file that both name has one address. */
 const hashCharacters = "hex";
 
@@ -36,7 +39,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { hashCharacters, codeSplitting: { groups: [vendor] } } } },
+      build: { rolldownOptions: { output: { ...scriptNames, hashCharacters, codeSplitting: { groups: [vendor] } } } },
     },
     ssr: {
       ...(command === "build" && bundled),
