@@ -1,3 +1,4 @@
+import { readableStreamToString } from "@react-router/node";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
@@ -37,7 +38,7 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const html = finished(await new Response(stream).text(), routerContext);
+  const html = finished(await readableStreamToString(stream), routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, context.get(allowedOriginsContext)));
   headers.set("Content-Length", String(Buffer.byteLength(html)));

@@ -35,7 +35,7 @@ export function isCaseStudyId(id: string): id is CaseStudyId {
   return caseStudies.some((caseStudy) => caseStudy.id === id);
 }
 
-export function isIndustry(industry: string): industry is Industry {
+function isIndustry(industry: string): industry is Industry {
   return industries.some((known) => known === industry);
 }
 

@@ -14,7 +14,7 @@ export type Activity = {
 /** Activities on one page of the list. */
 export const activitiesPerPage = 50;
 
-export const deeds = [
+const deeds = [
   "flagOn",
   "flagOff",
   "flagChanged",

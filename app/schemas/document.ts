@@ -4,7 +4,7 @@ export const documentFolder = "documents";
 /** A file for visitors, and where they find it; `size` in bytes. */
 export type PublishedDocument = { name: string; address: string; size: number; type: string };
 
-export const documentKinds = [
+const documentKinds = [
   "pdf",
   "word",
   "spreadsheet",

@@ -33,7 +33,7 @@ export function translationState(section: Section, language: TranslatedLanguage)
   return translation.translates_revision === section.revision ? "current" : "outOfDate";
 }
 
-export function translationIn(section: Section, language: TextLanguage): Translation | undefined {
+function translationIn(section: Section, language: TextLanguage): Translation | undefined {
   return section.translations.find((translation) => translation.language === language);
 }
 

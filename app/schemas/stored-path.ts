@@ -1,5 +1,5 @@
 export const defaultFolder = "videos";
-export const longestFolder = 200;
+const longestFolder = 200;
 const longestName = 100;
 
 export type FolderRefusal = "pathLeavesStorage" | "pathTooLong" | "pathCharacters";

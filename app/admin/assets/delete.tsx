@@ -1,10 +1,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/delete";
 import { backendContext } from "../../data/session.server.ts";
-import { locales } from "../../i18n/languages.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
+import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -84,7 +83,7 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
 
 function FileFacts({ file }: { file: StoredFile }) {
   const { t } = useTranslation("admin-assets");
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   return (
     <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
       <IconSheet />

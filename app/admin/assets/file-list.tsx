@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
+import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -47,7 +46,7 @@ type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onV
 
 function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
   const { t } = useTranslation("admin-assets");
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   const use = isHeroFilm ? t("list.heroFilm") : folderOf(file.path) === documentFolder ? t("list.download") : undefined;
   return (
     <li>

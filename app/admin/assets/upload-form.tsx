@@ -3,9 +3,8 @@ import { FolderOpen, Upload } from "lucide-react";
 import { useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { announce } from "../../components/toast-store.ts";
-import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
+import { useLocale } from "../../i18n/i18next.ts";
 import { acceptedEndings } from "../../schemas/file-type.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
@@ -151,7 +150,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
 function ChosenFiles({ files }: { files: File[] }) {
   const { t } = useTranslation("admin-assets");
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   return (
     <div>
       <p className="font-semibold">{t("upload.chosen", { count: files.length })}</p>

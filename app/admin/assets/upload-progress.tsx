@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
+import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes, uploadProgress } from "../../schemas/stored-file.ts";
 import type { Running } from "./use-uploads.ts";
 
@@ -27,7 +26,7 @@ type ProgressBarsProps = { file: Running["file"]; files: string; percent: number
 
 function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
   const { t } = useTranslation("admin-assets");
-  const locale = locales[useLanguage()];
+  const locale = useLocale();
   const stopButton = useRef<HTMLButtonElement>(null);
   // The button that began the upload is disabled now: the focus would be nowhere.
   useEffect(() => stopButton.current?.focus({ preventScroll: true }), []);
