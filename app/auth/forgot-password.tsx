@@ -61,7 +61,7 @@ function AddressForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const [form, fields] = useCheckedForm(forgottenPassword, { id: "forgot-password", lastResult });
   useFocusOnFirstError(form);
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors grid max-w-md gap-7">
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors grid max-w-md gap-8">
       <Field
         field={fields.email}
         type="email"

@@ -47,7 +47,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className="steady-errors grid max-w-md gap-7"
+        className="steady-errors grid max-w-md gap-8"
       >
         <Field
           field={fields.password}

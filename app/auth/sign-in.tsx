@@ -93,7 +93,7 @@ function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
   const isLogin = tab === "login";
   const message = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors mt-8 grid gap-7">
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors mt-8 grid gap-8">
       <Field field={fields.email} type="email" label={t("email")} message={message} autoComplete="username" />
       <Field
         field={fields.password}

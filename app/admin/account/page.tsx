@@ -110,7 +110,7 @@ function Sheet({ form, action, submit, children }: SheetProps) {
       onSubmit={form?.onSubmit}
       noValidate
       preventScrollReset
-      className="steady-errors grid max-w-md content-start gap-7"
+      className="steady-errors grid max-w-md content-start gap-8"
     >
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">

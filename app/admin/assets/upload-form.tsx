@@ -84,9 +84,9 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
-      className="mt-8 border-t border-rule pt-6"
+      className="steady-errors mt-8 border-t border-rule pt-6"
     >
-      <fieldset disabled={running !== undefined} className="grid gap-6">
+      <fieldset disabled={running !== undefined} className="grid gap-8">
         <legend className="sr-only">{t("upload.legend")}</legend>
         <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Field

@@ -52,7 +52,7 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
       onSubmit={form.onSubmit}
       noValidate
       aria-label={t("edit.label")}
-      className="steady-errors mt-6 grid gap-7"
+      className="steady-errors mt-6 grid gap-8"
     >
       {!newer && (
         <ErrorSummary

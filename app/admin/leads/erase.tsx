@@ -80,7 +80,7 @@ function Finder({ typed, lastResult }: { typed: string; lastResult: SubmissionRe
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
-      className="steady-errors mt-8 grid max-w-md gap-7"
+      className="steady-errors mt-8 grid max-w-md gap-8"
     >
       <Field
         field={fields.email}

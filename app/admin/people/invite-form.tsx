@@ -20,7 +20,7 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | unde
       onSubmit={form.onSubmit}
       noValidate
       preventScrollReset
-      className="steady-errors mt-5 grid max-w-md gap-7"
+      className="steady-errors mt-5 grid max-w-md gap-8"
     >
       <Field
         field={fields.email}

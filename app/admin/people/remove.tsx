@@ -1,14 +1,12 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/remove";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { accountChoice } from "../../schemas/people-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { adminMeta } from "../page-meta.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import { accountAction } from "./account-action.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 /** Asks before an operator loses access. */
@@ -23,14 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, accountChoice);
-  if (submission.status !== "success") return rejected(submission);
-
-  const removed = await context.get(backendContext).operators.remove(submission.value.account);
-  if (!removed.ok) return rejectedByBackend(submission, removed, getFixedT(context, "admin-people"));
-  return redirectWithNotice(href("/admin/settings/people"), "operatorRemoved");
-}
+export const action = accountAction((operators, account) => operators.remove(account), "operatorRemoved");
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-people"].remove.meta.title);

@@ -26,7 +26,7 @@ export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
         action={`${href("/auth/resume/sign-in")}?${new URLSearchParams({ next })}`}
         reloadDocument
         noValidate
-        className="steady-errors mt-8 grid gap-7"
+        className="steady-errors mt-8 grid gap-8"
       >
         <input type="hidden" name="held" value={held} />
         <Field field={fields.email} type="email" label={tSignIn("email")} message={message} autoComplete="username" />

@@ -1,0 +1,25 @@
+import { href, type RouterContextProvider } from "react-router";
+import type { Result } from "../../data/result.server.ts";
+import { backendContext, type Backend } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { accountChoice } from "../../schemas/people-forms.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithNotice, type Notice } from "../../server/toast.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** An action that does one thing to the account that its form names. */
+export function accountAction(
+  decide: (operators: Backend["operators"], account: string) => Promise<Result>,
+  notice: Notice["name"],
+) {
+  return async ({ request, context }: ActionArgs) => {
+    const submission = await parseForm(request, accountChoice);
+    if (submission.status !== "success") return rejected(submission);
+
+    const decided = await decide(context.get(backendContext).operators, submission.value.account);
+    if (!decided.ok) return rejectedByBackend(submission, decided, getFixedT(context, "admin-people"));
+    return redirectWithNotice(href("/admin/settings/people"), notice);
+  };
+}
