@@ -37,16 +37,21 @@ test.for(["/", "/fr/services", "/contact", "/auth", "/nowhere"])(
   },
 );
 
-test("no public page loads checks of forms, icons or any part of the admin", async () => {
+test("no public page loads schemas, icons or any part of the admin, and conform only one with a form", async () => {
   expect(pages.length).toBeGreaterThan(15);
   for (const address of pages) {
     const scripts = await loadedBy(await new Visitor().visit(address));
     expect(scripts.length, address).toBeGreaterThan(5);
-    expect(marksIn(scripts), address).toEqual([]);
+    expect(marksIn(scripts), address).toEqual(["/", "/contact"].includes(address) ? ["conform"] : []);
   }
 });
 
 test("the admin would be known by what it is looked for", async () => {
   const operator = await signUp();
-  expect(marksIn(await loadedBy(await operator.visit("/admin/assets")))).toEqual(["lucide", "/admin/"]);
+  expect(marksIn(await loadedBy(await operator.visit("/admin/assets")))).toEqual([
+    "ZodError",
+    "conform",
+    "lucide",
+    "/admin/",
+  ]);
 });
