@@ -139,7 +139,7 @@ for (const { language, width, colorScheme } of readings) {
     await page.goto("/admin/content?edit=insights");
     await page.locator("[name=cta_link]").fill("javascript:alert(1)");
     await page.locator("main form button[type=submit]").first().click();
-    await expect(page.locator("[aria-invalid=true]")).toBeFocused();
+    await expect(page.locator("#edit").getByRole("alert")).toBeFocused();
     await expectFitting(page);
     await page.locator("[name=title]").fill("Another title");
     await page.locator("header nav a").first().click();
