@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
@@ -15,12 +15,17 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { status, errors: reasons = [], allErrors } = form;
+  const [refused, setRefused] = useState(status === "error");
   useEffect(() => {
     if (status === "error" && Object.keys(allErrors).length > 0) box.current?.focus();
   }, [status, allErrors]);
 
   const wrong = fields.filter(({ field }) => field.errors);
-  if (reasons.length + wrong.length === 0) return null;
+  const count = reasons.length + wrong.length;
+  // A field that is merely left does not bring the summary: it would move the button that is being pressed.
+  if (!refused && status === "error") setRefused(true);
+  if (refused && status !== "error" && count === 0) setRefused(false);
+  if (!refused || count === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
       <p className="font-semibold">{title}</p>

@@ -58,6 +58,9 @@ test("a text that cannot be saved is listed above its form, with a link to its f
   const form = page.locator("form#edit");
   const link = form.getByLabel("CTA Link");
   await link.fill("javascript:alert(1)");
+  await page.keyboard.press("Tab");
+  await expect(link).toHaveAccessibleDescription(/Enter an address of this site/);
+  await expect(form.getByRole("alert")).toBeHidden();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByRole("alert")).toBeFocused();
   await form
