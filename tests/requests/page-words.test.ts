@@ -29,15 +29,19 @@ test("a key in place of a word would be found", () => {
   ]);
 });
 
-test.for(languages)("every page in %s has the words for all that it shows, filled in", async (language) => {
-  for (const page of pages) {
-    const address = addressIn(language, page);
-    const { status, text } = await new Visitor({ "Accept-Language": language }).visit(address);
-    expect(status, address).toBe(200);
-    const wrong = saidOn(text).filter((said) => (said.includes(".") && keys.has(said)) || said.includes("{{"));
-    expect(wrong, address).toEqual([]);
-  }
-});
+test.for(languages)(
+  "every page in %s has the texts for all that it shows, filled in",
+  { timeout: 120_000 },
+  async (language) => {
+    for (const page of pages) {
+      const address = addressIn(language, page);
+      const { status, text } = await new Visitor({ "Accept-Language": language }).visit(address);
+      expect(status, address).toBe(200);
+      const wrong = saidOn(text).filter((said) => (said.includes(".") && keys.has(said)) || said.includes("{{"));
+      expect(wrong, address).toEqual([]);
+    }
+  },
+);
 
 test("the home page names of other pages only what it shows", async () => {
   const { text } = await new Visitor().visit("/");

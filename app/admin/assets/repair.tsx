@@ -4,7 +4,7 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { folderRepair } from "../../schemas/folder-repair.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { parseForm } from "../../server/parse-form.server.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { addressOfListing } from "./addresses.ts";
 
@@ -15,7 +15,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, folderRepair);
-  if (submission.status !== "success") return rejected(submission);
+  if (submission.status !== "success") throw data("brokenForm", 400);
 
   const { path, page } = submission.value;
   const read = readFolder(path);
