@@ -55,6 +55,7 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
   await settle(page);
   await walkTo(page, page.locator("#section-services").getByRole("link", { name: /^Edit/ }));
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/edit=services/);
   const section = page.locator("#section-services");
   await walkTo(page, section.getByRole("link", { name: /^Spanish/ }));
   await page.keyboard.press("Enter");
