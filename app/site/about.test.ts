@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { languages } from "../i18n/languages.ts";
+import { loader } from "./about.tsx";
+
+test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
+  const texts = localeFile(language, "about");
+  const { meta, translations } = await loader(pageArgs("/about", { language }));
+  expect(Object.keys(translations)).toEqual(["about"]);
+  expect(translations["about"].title).toBe(texts.title);
+  expect(readMeta(meta)).toMatchObject(expectedMeta("/about", language, texts.meta));
+});
+
+test("an address that begins with no language is not found", async () => {
+  await expect(loader(pageArgs("/about", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
+});
+
+test("search engines are told who the firm is, as it is configured", async () => {
+  const environment = { FIRM_NAME: "Aurora", FIRM_EMAIL: "ana@aurora.test", FIRM_PHONE: "+1 514 555 0100" };
+  const { meta } = await loader(pageArgs("/about", { environment }));
+  const { title, jsonLd } = readMeta(meta);
+  expect(title).toMatch(/ – Aurora$/);
+  expect(jsonLd).toMatchObject([
+    { "@type": "Organization", name: "Aurora", email: "ana@aurora.test", telephone: "+1 514 555 0100" },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { caseStudies } from "../content/case-studies.ts";
+import { languages, type Language } from "../i18n/languages.ts";
+import { loader } from "./case-study.tsx";
+
+const visits = languages.flatMap((language) => caseStudies.map((caseStudy) => [caseStudy, language] as const));
+
+function visit(caseId: string, language: Language = "en") {
+  return loader(pageArgs(`/case-studies/${caseId}`, { language, params: { caseId } }));
+}
+
+test.for(visits)("$0.id in $1 has its own content, and every part of it", async ([caseStudy, language]) => {
+  const { content, translations, meta, ...shown } = await visit(caseStudy.id, language);
+  const { industries, items } = localeFile(language, "case-studies");
+  expect(shown.caseStudy).toEqual(caseStudy);
+  expect(shown.industry).toBe(industries[caseStudy.industry]);
+  expect(shown.pictureAlt).toBe(items[caseStudy.id].pictureAlt);
+  expect(content).toEqual(contentFile(language, "case-studies", caseStudy.id));
+  expect(translations).toEqual({ "case-study": localeFile(language, "case-study") });
+  for (const part of [content.context, content.challenge, content.impact]) {
+    expect(String(part).length).toBeGreaterThan(100);
+  }
+  expect(content.approach).toHaveLength(5);
+  expect(content.outcomes).toHaveLength(5);
+  expect(readMeta(meta)).toMatchObject(expectedMeta(`/case-studies/${caseStudy.id}`, language, content.meta));
+});
+
+test("search engines are told the way to it, in the reader's language", async () => {
+  const { content, translations, meta } = await visit("advisory-firm", "es");
+  const { breadcrumb } = translations["case-study"];
+  expect(readMeta(meta).jsonLd).toMatchObject([
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: breadcrumb.home, item: "http://northlight.test/es" },
+        { name: breadcrumb.caseStudies, item: "http://northlight.test/es/case-studies" },
+        { name: content.title, item: "http://northlight.test/es/case-studies/advisory-firm" },
+      ],
+    },
+  ]);
+});
+
+test.for(["no-such-case", "<script>", "__proto__", "Advisory-Firm", "a".repeat(2_000), "../../etc"])(
+  "an unknown case such as %j shows the Fortune 500 one, kept out of search results",
+  async (id) => {
+    const { caseStudy, content, meta } = await visit(id, "fr");
+    expect(caseStudy.id).toBe("fortune-500-technology");
+    expect(content).toEqual(contentFile("fr", "case-studies", caseStudy.id));
+    const real = expectedMeta(`/case-studies/${caseStudy.id}`, "fr", content.meta);
+    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
+  },
+);
+
+test("an address that begins with no language is not found", async () => {
+  const params = { language: "de", caseId: "advisory-firm" };
+  await expect(loader(pageArgs("/case-studies/advisory-firm", { params }))).rejects.toMatchObject(notFound);
+});

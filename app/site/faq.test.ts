@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { languages } from "../i18n/languages.ts";
+import { loader } from "./faq.tsx";
+
+test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
+  const texts = localeFile(language, "faq");
+  const { meta, translations } = await loader(pageArgs("/faq", { language }));
+  expect(Object.keys(translations)).toEqual(["faq"]);
+  expect(translations["faq"].title).toBe(texts.title);
+  expect(readMeta(meta)).toMatchObject(expectedMeta("/faq", language, texts.meta));
+});
+
+test("an address that begins with no language is not found", async () => {
+  await expect(loader(pageArgs("/faq", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
+});
+
+test.for(languages)("in %s search engines are told every question, with an answer without links", async (language) => {
+  const { groups } = localeFile(language, "faq");
+  const [questions, ...others] = readMeta((await loader(pageArgs("/faq", { language }))).meta).jsonLd;
+  expect(others).toEqual([]);
+  expect(questions).toMatchObject({ "@type": "FAQPage", inLanguage: language });
+  const told = questions?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(told.map(({ name }) => name)).toEqual(groups.flatMap(({ items }) => items.map(({ question }) => question)));
+  expect(told.filter(({ acceptedAnswer: { text } }) => text.length < 40 || /[<>]|\{\{/.test(text))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { languages } from "../i18n/languages.ts";
+import { loader } from "./privacy.tsx";
+
+test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
+  const texts = localeFile(language, "privacy");
+  const { meta, translations } = await loader(pageArgs("/privacy", { language }));
+  expect(Object.keys(translations)).toEqual(["privacy"]);
+  expect(translations["privacy"].title).toBe(texts.title);
+  expect(readMeta(meta)).toMatchObject(expectedMeta("/privacy", language, texts.meta));
+});
+
+test("an address that begins with no language is not found", async () => {
+  await expect(loader(pageArgs("/privacy", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { createClient } from "@supabase/supabase-js";
+import type { MetaDescriptor } from "react-router";
+import { isLanguagePrefix, type Language } from "../../app/i18n/languages.ts";
+import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
+import { routeArgs, testContext } from "./context.ts";
+
+const origin = "http://northlight.test";
+
+type Options = Parameters<typeof testContext>[0] & Parameters<typeof routeArgs>[1];
+
+/** What the route of a public page is called with at its address in a language: `/fr/about` in French. */
+export function pageArgs(path: string, { language = "en", params, form, request, context, ...options }: Options = {}) {
+  const prefix = isLanguagePrefix(language) ? language : undefined;
+  return routeArgs(addressOf(language, path), {
+    context: context ?? testContext({ language, prefix, ...options }),
+    params: { language: prefix, ...params },
+    ...(form && { form }),
+    ...(request && { request }),
+  });
+}
+
+/** What a loader or action throws where there is no such page. */
+export const notFound = { init: { status: 404 } };
+
+/** The fixed texts of one namespace, as they are in the file. */
+export function localeFile<Name extends Namespace>(language: Language, name: Name): Resources[Name] {
+  return readLocale(`${language}/${name}`);
+}
+
+/** The fixed content of one service, case study or article. */
+export function contentFile<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
+  return readLocale(`${language}/${kind}/${id}`);
+}
+
+function readLocale(name: string) {
+  const file = new URL(`../../locales/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8").replaceAll("{{firm}}", "Northlight"));
+}
+
+type Tag = Record<string, any>;
+
+/** What the metadata of a page says, by the part of the head that says it. */
+export function readMeta(descriptors: MetaDescriptor[]) {
+  const tags: Tag[] = descriptors;
+  const named = (name: string) => tags.find((tag) => tag["name"] === name)?.["content"];
+  const linked = tags.filter((tag) => tag["hrefLang"]).map((tag) => [tag["hrefLang"], tag["href"]]);
+  return {
+    title: tags.find((tag) => !tag["tagName"] && tag["title"])?.["title"],
+    description: named("description"),
+    robots: named("robots"),
+    canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
+    alternates: Object.fromEntries(linked),
+    feed: tags.find((tag) => tag["type"] === "application/atom+xml")?.["href"],
+    jsonLd: (tags.find((tag) => tag["script:ld+json"])?.["script:ld+json"]["@graph"] ?? []) as Tag[],
+  };
+}
+
+/** What a page has to say in its head: its own texts, where it stands, and where it is in the other languages. */
+export function expectedMeta(path: string, language: Language, texts: { title: string; description: string }) {
+  const [en, fr, es] = [addressOf("en", path), addressOf("fr", path), addressOf("es", path)].map((it) => origin + it);
+  return {
+    title: expect.stringContaining(texts.title),
+    description: texts.description,
+    robots: undefined,
+    canonical: { en, fr, es }[language],
+    alternates: { en, fr, es, "x-default": en },
+  };
+}
+
+/** A client of the backend whose every request gets this answer, and how many there were. */
+export function clientThatGets(answer: () => Response | Promise<Response>) {
+  let reached = 0;
+  const client = createClient("http://backend.test", "key", {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: {
+      async fetch() {
+        reached += 1;
+        return answer();
+      },
+    },
+  });
+  return { client, reached: () => reached };
+}
+
+function addressOf(language: Language, path: string): string {
+  if (language === "en") return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}
