@@ -1,18 +1,11 @@
-import { expect, test, vi } from "vitest";
-import { answerNever, answerWith, pullThePlug, untilReached } from "../support/faults.ts";
-import { backend } from "../support/network.ts";
+import { expect, test } from "vitest";
+import { pullThePlug, untilReached } from "../support/faults.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const blocks = ["services-title", "featured-title", "stats-title", "insights-title", "newsletter-title"];
 
-const faults = {
-  "is stopped": () => pullThePlug(),
-  "answers nonsense": () => answerWith(200, "<html>not json"),
-  "answers nothing for a long time": () => answerNever(),
-};
-
-test.for(Object.entries(faults))("the home page shows in full when the backend %s", async ([, fault]) => {
-  await untilReached(fault(), () => new Visitor().visit("/"));
+test("the home page shows in full while the backend is down", async () => {
+  await untilReached(pullThePlug(), () => new Visitor().visit("/"));
   const home = await new Visitor().visit("/");
   expect(home.status).toBe(200);
   for (const block of blocks) expect(home.page(`#${block}`), block).toHaveLength(1);
@@ -54,31 +47,3 @@ test("the four figures, the footer's year and the offices are those of the firm"
   expect(page("footer").text()).toContain("Toronto, ON & Seattle, WA");
   expect(page("footer a[href^='mailto:']").attr("href")).toBe("mailto:hello@northlight.example");
 });
-
-test("an edited English text replaces the fixed one, and an empty field falls back to it", async () => {
-  await backend.sql(
-    "update public.content_sections set title = 'Edited by an operator', subtitle = '  ' where section_id = 'hero'",
-  );
-  const home = await visitedLater("/");
-  expect(home.page("h1").text()).toBe("Edited by an operator");
-  expect(home.page("h1 + p").text()).toContain("We help organizations");
-  expect((await new Visitor().visit("/fr")).page("h1").text()).not.toContain("Edited");
-});
-
-test("a link that an operator typed cannot run a script", async () => {
-  await backend.sql(
-    "update public.content_sections set title = 'Reedited by an operator', cta_link = 'javascript:alert(1)' where section_id = 'hero'",
-  );
-  const home = await visitedLater("/");
-  expect(home.text).not.toContain("javascript:alert");
-  expect(home.page("section").first().find("a").attr("href")).toBe("/contact");
-});
-
-/** A change made elsewhere shows within seconds. */
-async function visitedLater(address: string) {
-  return vi.waitFor(async () => {
-    const answer = await new Visitor().visit(address);
-    expect(answer.text).toContain("dited by an operator");
-    return answer;
-  }, 10_000);
-}

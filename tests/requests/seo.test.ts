@@ -169,20 +169,6 @@ test("a slash at the end and a query change nothing about where a page stands", 
   }
 });
 
-test("robots keep out of the admin and of sign-in, and find the sitemap", async () => {
-  const { text, headers } = await open("/robots.txt");
-  expect(headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-  expect(text.split("\n")).toEqual(
-    expect.arrayContaining([
-      "User-agent: *",
-      "Disallow: /admin",
-      "Disallow: /auth",
-      "Disallow: /logout",
-      `Sitemap: ${origin}/sitemap.xml`,
-    ]),
-  );
-});
-
 test.for([
   ["/insights/feed.xml", "en", "/insights/"],
   ["/fr/insights/feed.xml", "fr", "/fr/insights/"],
@@ -206,15 +192,6 @@ test("the list of articles leads to the feed of its language", async () => {
   const { page } = await open("/fr/insights");
   expect(page('link[type="application/atom+xml"]').attr("href")).toBe(`${origin}/fr/insights/feed.xml`);
   expect(page('main a[type="application/atom+xml"]').attr("href")).toBe("/fr/insights/feed.xml");
-});
-
-test("a weakness can be reported: the contact is good for months, and for less than a year", async () => {
-  const { text } = await open("/.well-known/security.txt");
-  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  expect(text).toMatch(/^Preferred-Languages: en, fr, es$/m);
-  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(90);
-  expect(days).toBeLessThan(365);
 });
 
 test("the site can be kept on a home screen in each language, with icons that exist", async () => {
@@ -252,11 +229,6 @@ test.for(machineAddresses)("%s is the same for everybody and is not sent twice",
   expect([head.status, head.text, head.headers.get("ETag")]).toEqual([200, "", etag]);
   const form = await visitor.submit(address, { q: "x" });
   expect(form.status).toBe(405);
-});
-
-test("a feed or manifest in a language that the site does not speak is not found", async () => {
-  for (const address of ["/de/insights/feed.xml", "/xx/site.webmanifest"])
-    expect((await open(address)).status).toBe(404);
 });
 
 test(

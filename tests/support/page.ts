@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { createClient } from "@supabase/supabase-js";
-import type { MetaDescriptor } from "react-router";
+import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { isLanguagePrefix, type Language } from "../../app/i18n/languages.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
 import { routeArgs, testContext } from "./context.ts";
@@ -23,6 +23,8 @@ export function pageArgs(path: string, { language = "en", params, form, request,
 
 /** What a loader or action throws where there is no such page. */
 export const notFound = { init: { status: 404 } };
+/** The same from a resource route. */
+export const notFoundResponse = expect.objectContaining({ status: 404 });
 
 /** The fixed texts of one namespace, as they are in the file. */
 export function localeFile<Name extends Namespace>(language: Language, name: Name): Resources[Name] {
@@ -34,9 +36,14 @@ export function contentFile<Kind extends keyof Contents>(language: Language, kin
   return readLocale(`${language}/${kind}/${id}`);
 }
 
+/** A fixed text with what the tests' environment says of the firm. */
+export function filled(text: string): string {
+  return text.replaceAll("{{firm}}", "Northlight").replaceAll("{{email}}", "hello@northlight.example");
+}
+
 function readLocale(name: string) {
   const file = new URL(`../../locales/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8").replaceAll("{{firm}}", "Northlight"));
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 type Tag = Record<string, any>;
@@ -61,8 +68,8 @@ export function readMeta(descriptors: MetaDescriptor[]) {
 export function expectedMeta(path: string, language: Language, texts: { title: string; description: string }) {
   const [en, fr, es] = [addressOf("en", path), addressOf("fr", path), addressOf("es", path)].map((it) => origin + it);
   return {
-    title: expect.stringContaining(texts.title),
-    description: texts.description,
+    title: expect.stringContaining(filled(texts.title)),
+    description: filled(texts.description),
     robots: undefined,
     canonical: { en, fr, es }[language],
     alternates: { en, fr, es, "x-default": en },
@@ -83,6 +90,19 @@ export function clientThatGets(answer: () => Response | Promise<Response>) {
     },
   });
   return { client, reached: () => reached };
+}
+
+/** Calls a handler through middleware, as the router does. */
+export async function throughMiddleware(
+  steps: MiddlewareFunction<any>[],
+  args: ReturnType<typeof routeArgs>,
+  handler: () => Promise<Response>,
+): Promise<unknown> {
+  const [step, ...rest] = steps;
+  if (!step) return handler();
+  let answer: Promise<unknown> | undefined;
+  const next = () => (answer ??= throughMiddleware(rest, args, handler));
+  return (await step(args, next)) ?? next();
 }
 
 function addressOf(language: Language, path: string): string {

@@ -1,0 +1,56 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { contentFile, filled, localeFile, notFoundResponse, pageArgs } from "../../tests/support/page.ts";
+import { insights } from "../content/insights.ts";
+import { languages } from "../i18n/languages.ts";
+import { loader } from "./feed.ts";
+
+const path = "/insights/feed.xml";
+
+test.for(languages)("in %s feed readers get every article whole, newest first", async (language) => {
+  const response = loader(pageArgs(path, { language }));
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(response.headers.get("content-language")).toBe(language);
+  const feed = load(await response.text(), { xml: true });
+  const page = `http://northlight.test${{ en: "", fr: "/fr", es: "/es" }[language]}/insights`;
+  const { feed: texts, items } = localeFile(language, "insights");
+  expect(feed("feed").attr("xml:lang")).toBe(language);
+  expect(feed("feed > title").text()).toBe(filled(texts.title));
+  expect(feed("feed > link[rel=self]").attr("href")).toBe(`${page}/feed.xml`);
+  expect(feed("feed > updated").text()).toBe(`${insights[0].published}T00:00:00Z`);
+
+  const entries = feed("entry").toArray();
+  expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(insights.map(({ id }) => `${page}/${id}`));
+  for (const [index, { id }] of insights.entries()) {
+    const entry = feed(entries[index]);
+    const { blocks } = contentFile(language, "insights", id);
+    expect(entry.find("title").text()).toBe(items[id].title);
+    expect(entry.find("link").attr("href")).toBe(`${page}/${id}`);
+    const content = load(entry.find("content").text());
+    expect(
+      content("h2, p")
+        .map((_, block) => content(block).text())
+        .get(),
+    ).toEqual(blocks.map(({ text }) => text));
+  }
+});
+
+test("a firm's name cannot break the feed", async () => {
+  const environment = { FIRM_NAME: `Fire & <Ice> "Ltd"` };
+  const feed = load(await loader(pageArgs(path, { environment })).text(), { xml: true });
+  expect(feed("author > name").text()).toBe(environment.FIRM_NAME);
+  expect(feed("entry")).toHaveLength(insights.length);
+});
+
+test("a program that has the feed is told that nothing changed, and HEAD has no body", async () => {
+  const etag = loader(pageArgs(path)).headers.get("etag") ?? "";
+  const again = loader(pageArgs(path, { request: { headers: { "If-None-Match": `"other", ${etag}` } } }));
+  expect([again.status, again.body]).toEqual([304, null]);
+  expect(loader(pageArgs(path, { language: "fr" })).headers.get("etag")).not.toBe(etag);
+  const head = loader(pageArgs(path, { request: { method: "HEAD" } }));
+  expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, null, etag]);
+});
+
+test.for(["de", "en", "xx", "__proto__"])("a feed at /%s is not found", (language) => {
+  expect(() => loader(pageArgs(path, { params: { language } }))).toThrow(notFoundResponse);
+});

@@ -1,0 +1,113 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { localeFile, throughMiddleware } from "../tests/support/page.ts";
+import { routeArgs, testContext } from "../tests/support/context.ts";
+import { i18nContext, languageContext } from "./i18n/context.server.ts";
+import { languages } from "./i18n/languages.ts";
+import { loader, middleware } from "./root.tsx";
+import { redirectWithNotice } from "./server/toast.server.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Sends a request through what stands before every route; a page answers it. */
+async function visit(address: string, headers: Record<string, string> = {}, page = new Response("page")) {
+  const args = routeArgs(address, { request: { headers } });
+  const response = (await throughMiddleware(middleware, args, async () => page)) as Response;
+  return { response, language: args.context.get(languageContext).language, i18n: args.context.get(i18nContext) };
+}
+
+async function noticeCookie(): Promise<string> {
+  const redirect = await redirectWithNotice("/admin", "flagUpdated", 2);
+  return redirect.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+test.for(languages)("in %s every page gets the texts of its frame and of its errors", async (language) => {
+  const prefix = language === "en" ? undefined : language;
+  const context = testContext({ language, prefix, environment: { FIRM_NAME: "Aurora" } });
+  const { translations, ...shown } = await loader(routeArgs("/", { context }));
+  expect(translations.frame).toEqual({ ...localeFile(language, "frame"), notices: expect.any(Object) });
+  expect(Object.keys(translations.frame.notices).toSorted()).toEqual(["dismiss", "error", "region"]);
+  expect(translations.errors).toEqual(localeFile(language, "errors"));
+  expect(shown).toMatchObject({ prefix, firm: { name: "Aurora" }, notice: undefined });
+});
+
+test("the year at the foot of the page is this one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-06-01T12:00:00Z") });
+  expect((await loader(routeArgs("/"))).year).toBe(2031);
+});
+
+test("what was done is said once, with its text, and then forgotten", async () => {
+  const headers = { Cookie: await noticeCookie() };
+  const { notice, translations } = await loader(routeArgs("/about", { request: { headers } }));
+  expect(notice).toEqual({ name: "flagUpdated", count: 2 });
+  expect(translations.frame.notices).toHaveProperty("flagUpdated");
+
+  const { response } = await visit("/about", headers);
+  expect(response.headers.get("set-cookie")).toMatch(/^notice=;.*Max-Age=0/);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("what was done is not forgotten by a redirect, nor by an answer that says something newer", async () => {
+  const headers = { Cookie: await noticeCookie() };
+  const redirected = await visit("/about", headers, new Response(null, { status: 302 }));
+  expect(redirected.response.headers.getSetCookie()).toEqual([]);
+  const newer = await visit("/about", headers, new Response("", { headers: { "Set-Cookie": "notice=x" } }));
+  expect(newer.response.headers.getSetCookie()).toEqual(["notice=x"]);
+});
+
+test.for(["notice=", "notice=x", "notice=%ff", `notice=${btoa('{"name":"<b>"}')}`, `notice=${"a".repeat(5_000)}`])(
+  "the cookie %s says nothing",
+  async (Cookie) => {
+    const request = { headers: { Cookie } };
+    expect((await loader(routeArgs("/", { request }))).notice).toBeUndefined();
+  },
+);
+
+test("in the back office every page can say what scripts do", async () => {
+  const { translations } = await loader(routeArgs("/admin/assets"));
+  expect(Object.keys(translations.frame.notices)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
+});
+
+test.for([
+  ["/", {}, "en"],
+  ["/", { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" }, "fr"],
+  ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
+  ["/", { "Accept-Language": "fr", Cookie: "i18next=es" }, "es"],
+  ["/?lng=fr", { Cookie: "i18next=es" }, "fr"],
+  ["/?lng=de", { Cookie: "i18next=es" }, "es"],
+  ["/fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
+  ["/es/services", { "Accept-Language": "fr" }, "es"],
+] as [string, Record<string, string>, string][])("%s with %o is read in %s", async ([address, headers, expected]) => {
+  const { language, i18n, response } = await visit(address, headers);
+  expect([language, i18n.language, response.headers.get("content-language")]).toEqual([expected, expected, expected]);
+});
+
+test("each request has an i18next instance of its own, in which nobody else's texts are", async () => {
+  const [one, other] = await Promise.all([visit("/fr"), visit("/fr")]);
+  one.i18n.addResourceBundle("fr", "frame", { skipToContent: "Ailleurs" }, true, true);
+  expect(other.i18n.hasResourceBundle("fr", "frame")).toBe(false);
+  expect((await visit("/fr")).i18n.hasResourceBundle("fr", "frame")).toBe(false);
+});
+
+test("a choice of language is remembered, and an address with another language leads to the chosen one", async () => {
+  const { response } = await visit("/?lng=fr");
+  expect(response.headers.getSetCookie()).toEqual(["i18next=fr; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const led = await visit("/fr/case-studies?industry=retail&lng=es");
+  expect([led.response.status, led.response.headers.get("location")]).toEqual([
+    302,
+    "/es/case-studies?industry=retail",
+  ]);
+});
+
+test("an address without a language varies by reader, one with a language does not", async () => {
+  expect((await visit("/services")).response.headers.get("vary")).toBe("Cookie, Accept-Language");
+  expect((await visit("/fr/services")).response.headers.get("vary")).toBeNull();
+  const own = new Response("", { headers: { "Content-Language": "en" } });
+  expect((await visit("/robots.txt", {}, own)).response.headers.get("vary")).toBeNull();
+});
+
+test("a form from elsewhere is refused before anything reads it", async () => {
+  const args = routeArgs("/", { context: testContext({ foreignOrigin: true }), form: { email: "ana@example.com" } });
+  const sent = throughMiddleware(middleware, args, () => Promise.reject(new Error("It was read.")));
+  await expect(sent).rejects.toMatchObject({ data: "foreignOrigin", init: { status: 403 } });
+});

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import {
+  clientThatGets,
+  expectedMeta,
+  filled,
+  localeFile,
+  notFound,
+  pageArgs,
+  readMeta,
+} from "../../tests/support/page.ts";
+import { createLeads, type Leads } from "../data/leads.server.ts";
+import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { languages } from "../i18n/languages.ts";
+import { siteFlags } from "../schemas/flag.ts";
+import { noTexts } from "../schemas/section.ts";
+import { allowedOriginsContext } from "../server/context.server.ts";
+import { action, loader, middleware } from "./contact.tsx";
+
+type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
+
+const complete = {
+  name: "Zoé Tremblay",
+  email: "zoe@example.ca",
+  company: "",
+  message: "Bonjour,\nà vous.",
+  consent: "on",
+  language: "fr",
+  topic: "",
+};
+const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
+
+/** Sends the form of the contact page; unless the test says otherwise nothing may be kept. */
+function send(form: Record<string, string>, { leads, ...visit }: Visit = {}) {
+  const sendEnquiry = () => Promise.reject(new Error("An enquiry was kept."));
+  return action(pageArgs("/contact", { language: "fr", form, leads: leads ?? { sendEnquiry }, ...visit }));
+}
+
+/** Leads that note what they are asked to keep. */
+function notingLeads() {
+  const kept: Parameters<Leads["sendEnquiry"]>[] = [];
+  const sendEnquiry: Leads["sendEnquiry"] = async (...given) => {
+    kept.push(given);
+    return "kept";
+  };
+  return { kept, leads: { sendEnquiry } };
+}
+
+test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
+  const texts = localeFile(language, "contact");
+  const { meta, translations } = await loader(pageArgs("/contact", { language }));
+  expect(translations.contact.form.name).toEqual(texts.form.name);
+  expect(readMeta(meta)).toMatchObject(expectedMeta("/contact", language, texts.meta));
+});
+
+test("an address that begins with no language is not found, for a visit and for a form", async () => {
+  const params = { language: "de" };
+  await expect(loader(pageArgs("/contact", { params }))).rejects.toMatchObject(notFound);
+  await expect(send(complete, { params })).rejects.toMatchObject(notFound);
+});
+
+test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
+  const contact = { ...noTexts, section_id: "contact", title: "Modifié", subtitle: "  " };
+  const published = { sections: { en: {}, fr: { contact }, es: {} } };
+  for (const language of languages) {
+    const { translations } = await loader(pageArgs("/contact", { language, published }));
+    const { title, subtitle } = localeFile(language, "contact");
+    expect(translations.contact).toMatchObject({ title: language === "fr" ? "Modifié" : title, subtitle });
+  }
+});
+
+test("the marketing platform's form is told to the page as it is configured, with our own form's constraints", async () => {
+  const environment = { CONTACT_FORM_PORTAL_ID: "42", CONTACT_FORM_ID: "form-7" };
+  const { embedded, constraint, sent } = await loader(pageArgs("/contact", { environment }));
+  expect(embedded).toEqual({ scriptUrl: "https://forms.example.com/embed/v2.js", portalId: "42", formId: "form-7" });
+  expect(constraint).toMatchObject({ name: { required: true, maxLength: 200 }, company: { required: false } });
+  expect(sent).toBe(false);
+});
+
+test("switched off, or once a message was sent, the marketing platform's form is not on the page", async () => {
+  expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).embedded).toBeUndefined();
+  const thanks = await loader(pageArgs("/contact?sent", { language: "fr" }));
+  expect(thanks).toMatchObject({ sent: true, embedded: undefined });
+});
+
+test("whoever comes here inside another page's document gets a document of its own, unless nothing is embedded", async () => {
+  const inside = (visit: Visit) => {
+    const args = pageArgs("/contact", { language: "fr", ...visit });
+    return loader({ ...args, request: new Request("http://northlight.test/fr/contact.data") });
+  };
+  await expect(inside({})).rejects.toSatisfy(
+    ({ status, headers }: Response) =>
+      status === 302 && headers.get("location") === "/fr/contact" && headers.has("x-remix-reload-document"),
+  );
+  expect((await inside({ published: withoutEmbed })).embedded).toBeUndefined();
+});
+
+test("the marketing platform's origins are let in by this page while its form is switched on", async () => {
+  const environment = {
+    CONTACT_FORM_SCRIPT_URL: "https://js.forms.test/v2.js",
+    CONTACT_FORM_ORIGINS: "https://a.forms.test https://js.forms.test",
+  };
+  const originsWith = async (visit: Visit) => {
+    const args = pageArgs("/contact", { environment, ...visit });
+    for (const step of middleware) await step(args, async () => new Response());
+    return args.context.get(allowedOriginsContext);
+  };
+  expect(await originsWith({})).toEqual(["https://js.forms.test", "https://a.forms.test"]);
+  expect(await originsWith({ published: withoutEmbed })).toEqual([]);
+});
+
+test("while the backend is down the page shows the form that the code has switched on", async () => {
+  const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
+  const args = pageArgs("/contact");
+  args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+  expect((await loader(args)).embedded).toBeDefined();
+  expect(reached()).toBeGreaterThan(0);
+});
+
+test.for(languages)("an enquiry is kept with the words that were agreed to in %s", async (language) => {
+  const { kept, leads } = notingLeads();
+  const form = { ...complete, language, company: " Ateliers du Nord ", message: " Bonjour,\r\nà vous. " };
+  const answer = (await send(form, { leads, language, clientAddress: "198.51.100.7" })) as Response;
+  expect(answer.status).toBe(302);
+  const prefix = { en: "", fr: "/fr", es: "/es" }[language];
+  expect(answer.headers.get("location")).toBe(`${prefix}/contact?sent#enquiry`);
+  const { label, hint } = localeFile(language, "contact").form.consent;
+  const { name, email, message } = complete;
+  const enquiry = {
+    name,
+    email,
+    company: "Ateliers du Nord",
+    message,
+    language,
+    consentWording: filled(`${label} ${hint}`),
+  };
+  expect(kept).toEqual([[enquiry, "198.51.100.7"]]);
+});
+
+test("the language in which the consent was read counts, else the page's", async () => {
+  const { kept, leads } = notingLeads();
+  for (const language of ["es", "de", ""]) await send({ ...complete, language }, { leads });
+  expect(kept.map(([{ language }]) => language)).toEqual(["es", "fr", "fr"]);
+  expect(kept[0]?.[0].consentWording).toContain(filled(localeFile("es", "contact").form.consent.label));
+});
+
+test.for([
+  [{ name: "" }, "name", "nameRequired"],
+  [{ name: "  " }, "name", "nameRequired"],
+  [{ name: "x".repeat(201) }, "name", "nameTooLong"],
+  [{ email: "" }, "email", "emailInvalid"],
+  [{ email: "zoe@" }, "email", "emailInvalid"],
+  [{ company: "x".repeat(201) }, "company", "companyTooLong"],
+  [{ message: " \r\n " }, "message", "messageRequired"],
+  [{ message: "x".repeat(5_001) }, "message", "messageTooLong"],
+  [{ consent: "" }, "consent", "consentRequired"],
+  [{ consent: "yes" }, "consent", "consentRequired"],
+] as [Record<string, string>, string, string][])(
+  "%o comes back with a sentence at “%s” and the rest as it was typed, and nothing is kept",
+  async ([changes, field, code]) => {
+    expect(await send({ ...complete, ...changes })).toMatchObject({
+      data: {
+        status: "error",
+        initialValue: field === "message" ? { name: complete.name } : { message: complete.message },
+        error: { [field]: [code] },
+      },
+      init: { status: 400 },
+    });
+  },
+);
+
+test("a field sent twice is rejected, and an empty form names every field that it needs", async () => {
+  const body = new URLSearchParams([...Object.entries(complete), ["name", "Eva"]]);
+  expect(await send({}, { request: { method: "POST", body } })).toMatchObject({
+    data: { error: { name: ["nameRequired"] } },
+    init: { status: 400 },
+  });
+  const { data } = (await send({})) as { data: { error: object } };
+  expect(Object.keys(data.error).toSorted()).toEqual(["consent", "email", "message", "name"]);
+});
+
+test("a machine that fills in the honeypot is answered like a person, and nothing is kept", async () => {
+  const answer = (await send({ ...complete, topic: "seo" })) as Response;
+  expect(answer.headers.get("location")).toBe("/fr/contact?sent#enquiry");
+});
+
+test("a form that came to be validated keeps nothing", async () => {
+  const intent = JSON.stringify({ type: "validate", payload: {} });
+  expect(await send({ ...complete, __intent__: intent })).toMatchObject({ init: { status: 200 } });
+  expect(await send({ ...complete, name: "", __intent__: intent })).toMatchObject({
+    data: { error: { name: ["nameRequired"] } },
+    init: { status: 200 },
+  });
+});
+
+test.for([
+  ["{}", "application/json", 415],
+  [`message=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
+  ["name=%ff%fe", "application/x-www-form-urlencoded", 400],
+] as const)("a body that is no form, too large or broken is refused", async ([body, type, status]) => {
+  const request = { method: "POST", body, headers: { "Content-Type": type } };
+  await expect(send({}, { request })).rejects.toMatchObject({ init: { status } });
+});
+
+test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {
+  for (const [outcome, status] of [
+    ["tooMany", 429],
+    ["notSaved", 400],
+  ] as const) {
+    const leads = { sendEnquiry: async () => outcome };
+    const sentence = filled(localeFile("fr", "contact").errors[outcome]);
+    expect(await send({ ...complete, language: "en" }, { leads })).toMatchObject({
+      data: { initialValue: { message: complete.message, consent: "on" }, error: { "": [sentence] } },
+      init: { status },
+    });
+  }
+});
+
+test("a person may write five times, and a colleague behind the same network still may", async () => {
+  const { client, reached } = clientThatGets(() => Response.json(null));
+  const { context } = pageArgs("/contact", { language: "fr", leads: createLeads(client) });
+  for (let time = 0; time < 5; time += 1) expect(await send(complete, { context })).toMatchObject({ status: 302 });
+  expect(await send(complete, { context })).toMatchObject({ init: { status: 429 } });
+  expect(await send({ ...complete, email: "colleague@example.ca" }, { context })).toMatchObject({ status: 302 });
+  expect(reached()).toBe(6);
+});
+
+test.for([
+  ["answers 500", () => Response.json({ message: "internal" }, { status: 500 }), 400],
+  ["does not answer", () => Promise.reject(new TypeError("fetch failed")), 400],
+  ["refuses", () => Response.json({ code: "22023", message: "Invalid" }, { status: 400 }), 400],
+  ["asks for patience", () => Response.json({ code: "PT429", message: "Too many" }, { status: 429 }), 429],
+] as [string, () => Response | Promise<Response>, number][])(
+  "when the backend %s the form comes back with everything in it, and the try does not count",
+  async ([, answer, status]) => {
+    const { client, reached } = clientThatGets(answer);
+    const { context } = pageArgs("/contact", { language: "fr", leads: createLeads(client) });
+    for (let time = 0; time < 7; time += 1) {
+      expect(await send(complete, { context })).toMatchObject({
+        data: { initialValue: { message: complete.message } },
+        init: { status },
+      });
+    }
+    expect(reached()).toBe(7);
+  },
+);

@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import {
+  clientThatGets,
+  expectedMeta,
+  filled,
+  localeFile,
+  notFound,
+  pageArgs,
+  readMeta,
+} from "../../tests/support/page.ts";
+import { createLeads, type Leads } from "../data/leads.server.ts";
+import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { languages, type Language } from "../i18n/languages.ts";
+import { noTexts } from "../schemas/section.ts";
+import { siteFlags } from "../schemas/flag.ts";
+import { clientAddressContext } from "../server/context.server.ts";
+import { action, loader } from "./home.tsx";
+
+type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
+
+const neverSubscribe = () => Promise.reject(new Error("Somebody was subscribed."));
+
+/** Sends the newsletter form of the home page. */
+function subscribe(form: Record<string, string>, { leads = { subscribe: neverSubscribe }, ...visit }: Visit = {}) {
+  return action(pageArgs("/", { form, leads, ...visit }));
+}
+
+/** Leads that note what they are asked to keep. */
+function notingLeads() {
+  const kept: Parameters<Leads["subscribe"]>[] = [];
+  const subscribe: Leads["subscribe"] = async (...given) => {
+    kept.push(given);
+    return "kept";
+  };
+  return { kept, leads: { subscribe } };
+}
+
+function editedIn(language: Language, section: string, texts: object) {
+  const edit = { ...noTexts, section_id: section, ...texts };
+  return { sections: { en: {}, fr: {}, es: {}, [language]: { [section]: edit } } };
+}
+
+test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
+  const texts = localeFile(language, "home");
+  const { meta, translations } = await loader(pageArgs("/", { language }));
+  expect(translations.home.hero).toEqual(texts.hero);
+  expect(translations.services.title).toBe(localeFile(language, "services").title);
+  expect(readMeta(meta)).toMatchObject(expectedMeta("/", language, texts.meta));
+  expect(readMeta(meta).jsonLd).toMatchObject([
+    { "@type": "Organization", name: "Northlight" },
+    { "@type": "WebSite", inLanguage: language },
+  ]);
+});
+
+test("of other pages the home page sends only what its teasers show", async () => {
+  const { translations } = await loader(pageArgs("/"));
+  expect(Object.keys(translations.insights.items)).toEqual([
+    "ai-workforce-transformation",
+    "cross-border-learning-challenges",
+  ]);
+  expect(translations.services).not.toHaveProperty("closing");
+  expect(translations.home.newsletter).not.toHaveProperty("tooMany");
+});
+
+test("an address that begins with no language is not found, for a visit and for a form", async () => {
+  const params = { language: "de" };
+  await expect(loader(pageArgs("/", { params }))).rejects.toMatchObject(notFound);
+  await expect(subscribe({ email: "ana@example.com" }, { params })).rejects.toMatchObject(notFound);
+});
+
+test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
+  const published = editedIn("fr", "hero", { title: "Modifié", subtitle: "  " });
+  for (const language of languages) {
+    const { heading, subtitle } = localeFile(language, "home").hero;
+    const { translations } = await loader(pageArgs("/", { language, published }));
+    expect(translations.home.hero).toMatchObject({ heading: language === "fr" ? "Modifié" : heading, subtitle });
+  }
+});
+
+test("calls to action lead where operators say: in their language, else as in English, and never to a script", async () => {
+  const linksIn = async (language: Language, published = {}) =>
+    (await loader(pageArgs("/", { language, published }))).links;
+  const fixed = { hero: "/contact", featured: "/services", insights: "/insights" };
+  expect(await linksIn("en")).toEqual(fixed);
+  expect(await linksIn("fr", editedIn("en", "hero", { cta_link: "/about" }))).toMatchObject({ hero: "/fr/about" });
+  expect(await linksIn("en", editedIn("fr", "hero", { cta_link: "/about" }))).toEqual(fixed);
+  expect(await linksIn("en", editedIn("en", "hero", { cta_link: "javascript:alert(1)" }))).toEqual(fixed);
+});
+
+test("a reader of French at the address without a language is answered in French, and links keep that address", async () => {
+  const args = pageArgs("/", { published: {} });
+  const french = pageArgs("/", { language: "fr" });
+  const { meta, links, translations } = await loader({ ...args, context: french.context });
+  expect(translations.home.hero).toEqual(localeFile("fr", "home").hero);
+  expect(readMeta(meta).canonical).toBe("http://northlight.test/fr");
+  expect(links.hero).toBe("/contact");
+});
+
+test("the video behind the heading is there while its flag is on", async () => {
+  const heroFilm = "/videos/hero.mp4";
+  const videoOf = async (hero_video: boolean) =>
+    (await loader(pageArgs("/", { published: { heroFilm, flags: { ...siteFlags, hero_video } } }))).heroFilm;
+  expect(await videoOf(true)).toBe(heroFilm);
+  expect(await videoOf(false)).toBeUndefined();
+});
+
+test.for([
+  ["refuses", () => Response.json({ message: "down" }, { status: 500 })],
+  ["answers nonsense", () => new Response("<html>not json")],
+  ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+] as [string, () => Response | Promise<Response>][])(
+  "while the backend %s the page has its fixed texts",
+  async ([, answer]) => {
+    const { client, reached } = clientThatGets(answer);
+    const args = pageArgs("/", { language: "es" });
+    args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+    const { translations, links } = await loader(args);
+    expect(translations.home.hero).toEqual(localeFile("es", "home").hero);
+    expect(links.hero).toBe("/es/contact");
+    expect(reached()).toBeGreaterThan(0);
+  },
+);
+
+test.for(languages)("an address is kept with the words that were agreed to in %s", async (language) => {
+  const { kept, leads } = notingLeads();
+  const clientAddress = "198.51.100.7";
+  const environment = { FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto" };
+  const form = { email: " Ana@Example.com ", language, topic: "" };
+  expect(await subscribe(form, { language, leads, clientAddress, environment })).toEqual({ subscribed: true });
+  const { privacy } = localeFile(language, "home").newsletter;
+  const consentWording = `${filled(privacy)} Northlight, 1 Main Street, Toronto, hello@northlight.example`;
+  expect(kept).toEqual([[{ email: "Ana@Example.com", language, consentWording }, clientAddress]]);
+});
+
+test("the language in which the consent was read counts, even when the answer is in another", async () => {
+  const { kept, leads } = notingLeads();
+  await subscribe({ email: "eva@example.com", language: "fr" }, { language: "es", leads });
+  await subscribe({ email: "eva@example.com", language: "de" }, { language: "es", leads });
+  await subscribe({ email: "eva@example.com" }, { language: "es", leads });
+  expect(kept.map(([{ language }]) => language)).toEqual(["fr", "es", "es"]);
+  expect(kept[0]?.[0].consentWording).toContain(filled(localeFile("fr", "home").newsletter.privacy));
+});
+
+test.for([
+  "",
+  "  ",
+  "ana",
+  "ana@",
+  "ana@example",
+  "<b>@example.com",
+  "a@b.co, c@d.co",
+  `${"x".repeat(300)}@example.com`,
+])("%j is no address: it comes back with its typing, and nobody is subscribed", async (email) => {
+  expect(await subscribe({ email })).toMatchObject({
+    data: { status: "error", ...(email && { initialValue: { email } }), error: { email: ["emailInvalid"] } },
+    init: { status: 400 },
+  });
+});
+
+test("an address sent twice in one form is rejected, and one that is missing too", async () => {
+  const rejection = { data: { error: { email: ["emailInvalid"] } }, init: { status: 400 } };
+  const body = new URLSearchParams([
+    ["email", "a@example.com"],
+    ["email", "b@example.com"],
+  ]);
+  expect(await subscribe({}, { request: { method: "POST", body } })).toMatchObject(rejection);
+  expect(await subscribe({})).toMatchObject(rejection);
+});
+
+test("a machine that fills in the honeypot is thanked, and nothing is kept", async () => {
+  expect(await subscribe({ email: "robot@example.com", topic: "casino" })).toEqual({ subscribed: true });
+});
+
+test("a form that came to be validated subscribes nobody", async () => {
+  const intent = JSON.stringify({ type: "validate", payload: { name: "email" } });
+  expect(await subscribe({ email: "ana@example.com", __intent__: intent })).toMatchObject({ init: { status: 200 } });
+  expect(await subscribe({ email: "ana@", __intent__: intent })).toMatchObject({
+    data: { error: { email: ["emailInvalid"] } },
+    init: { status: 200 },
+  });
+});
+
+test.for(["validate", "{}", '{"type":"reset","payload":{}}', '{"type":"validate","payload":{"name":1}}'])(
+  "the intent %s is none of this form: it is refused",
+  async (intent) => {
+    const sent = subscribe({ email: "ana@example.com", __intent__: intent });
+    await expect(sent).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
+  },
+);
+
+test.for([
+  ["{}", "application/json", 415],
+  [`email=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
+  ["email=%00%ff", "application/x-www-form-urlencoded", 400],
+  ["--x", "multipart/form-data; boundary=x", 400],
+] as const)("a body that is no form, too large or broken is refused", async ([body, type, status]) => {
+  const request = { method: "POST", body, headers: { "Content-Type": type } };
+  await expect(subscribe({}, { request })).rejects.toMatchObject({ init: { status } });
+});
+
+test("what could not be kept comes back with the typing and a sentence in the reader's language", async () => {
+  for (const [outcome, status] of [
+    ["tooMany", 429],
+    ["notSaved", 400],
+  ] as const) {
+    const leads = { subscribe: async () => outcome };
+    expect(await subscribe({ email: "ana@example.com", language: "en" }, { language: "fr", leads })).toMatchObject({
+      data: {
+        initialValue: { email: "ana@example.com" },
+        error: { "": [localeFile("fr", "home").newsletter[outcome]] },
+      },
+      init: { status },
+    });
+  }
+});
+
+test("a person may send five times, and somebody else on the same network still may", async () => {
+  const { client, reached } = clientThatGets(() => Response.json(null));
+  const { context } = pageArgs("/", { leads: createLeads(client) });
+  const eager = { email: "eager@example.com" };
+  for (let time = 0; time < 5; time += 1) expect(await subscribe(eager, { context })).toEqual({ subscribed: true });
+  expect(await subscribe({ email: "Eager@example.com" }, { context })).toMatchObject({ init: { status: 429 } });
+  expect(await subscribe({ email: "colleague@example.com" }, { context })).toEqual({ subscribed: true });
+  expect(reached()).toBe(6);
+});
+
+test("an office of thirty gets in from one network, and a flood does not", async () => {
+  const { client, reached } = clientThatGets(() => Response.json(null));
+  const { context } = pageArgs("/", { leads: createLeads(client) });
+  const office = Array.from({ length: 30 }, (_, desk) =>
+    subscribe({ email: `desk-${desk}@office.example` }, { context }),
+  );
+  expect(await Promise.all(office)).toEqual(office.map(() => ({ subscribed: true })));
+  expect(await subscribe({ email: "one-more@office.example" }, { context })).toMatchObject({ init: { status: 429 } });
+  context.set(clientAddressContext, "203.0.113.9");
+  expect(await subscribe({ email: "one-more@office.example" }, { context })).toEqual({ subscribed: true });
+  expect(reached()).toBe(31);
+});
+
+test.for([
+  ["refuses", () => Response.json({ message: "internal" }, { status: 500 }), 400],
+  ["does not answer", () => Promise.reject(new TypeError("fetch failed")), 400],
+  ["asks for patience", () => Response.json({ code: "PT429", message: "Too many" }, { status: 429 }), 429],
+] as [string, () => Response | Promise<Response>, number][])(
+  "a try that fails because the backend %s does not use up the share of a person",
+  async ([, answer, status]) => {
+    const { client, reached } = clientThatGets(answer);
+    const { context } = pageArgs("/", { leads: createLeads(client) });
+    for (let time = 0; time < 7; time += 1) {
+      expect(await subscribe({ email: "again@example.com" }, { context })).toMatchObject({ init: { status } });
+    }
+    expect(reached()).toBe(7);
+  },
+);

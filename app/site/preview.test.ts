@@ -1,0 +1,165 @@
+import type { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { nothingPublished, publishedContext } from "../data/published.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { i18nContext } from "../i18n/context.server.ts";
+import { middleware as rootMiddleware } from "../root.tsx";
+import { noTexts } from "../schemas/section.ts";
+import { loader as homeLoader } from "./home.tsx";
+import { action, loader, meta, middleware } from "./preview.tsx";
+
+const address = "/admin/content/preview";
+const account = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const edit = { id: account.id, section: "hero", language: "fr", revision: "1", title: "Pas encore enregistré" };
+
+/** Sends an edit to the preview and loads the page that answers it. */
+async function preview(form: Record<string, string>, options: Parameters<typeof testContext>[0] = {}) {
+  const args = routeArgs(address, { context: testContext({ account, ...options }), form });
+  const answer = await action(args);
+  return { answer, ...(await loader(args)) };
+}
+
+test("an edit shows in its place in its language, and everything else as it is published", async () => {
+  const hero = { ...noTexts, section_id: "hero", title: "Published", cta_link: "/about" };
+  const published = { sections: { en: { hero }, fr: {}, es: {} }, heroFilm: "/hero.mp4" };
+  const { answer, shown, refused } = await preview(edit, { published });
+  const french = localeFile("fr", "home");
+  const { home } = (shown?.translations ?? {}) as { home: typeof french };
+  expect([answer, refused]).toEqual([null, false]);
+  expect(shown).toMatchObject({ section: "hero", language: "fr", link: "/about", heroFilm: "/hero.mp4" });
+  expect(home.hero).toEqual({ ...french.hero, heading: "Pas encore enregistré" });
+  expect(home.featured).toEqual(french.featured);
+});
+
+test("an edited call to action leads where it was typed to", async () => {
+  const { shown } = await preview({ ...edit, cta: "on", cta_text: "Ici", cta_link: "/faq" });
+  expect(shown).toMatchObject({ link: "/faq", translations: { home: { hero: { cta: "Ici" } } } });
+  expect((await preview({ ...edit, section: "stats" })).shown).toMatchObject({ section: "stats", link: "" });
+});
+
+test("a section that the site does not have is said to be nowhere on it", async () => {
+  expect(await preview({ ...edit, section: "retired" })).toMatchObject({ shown: null, refused: false });
+  expect(await preview({ ...edit, section: "constructor" })).toMatchObject({ shown: null, refused: false });
+});
+
+test.for([
+  [{ language: "de" }, "language"],
+  [{ id: "7" }, "id"],
+  [{ section: "../hero" }, "section"],
+  [{ title: "x".repeat(201) }, "title"],
+  [{ cta_link: "javascript:alert(1)" }, "cta_link"],
+] as [Record<string, string>, string][])("the edit %o is not shown", async ([changes, field]) => {
+  expect(await preview({ ...edit, ...changes })).toMatchObject({
+    answer: { data: { error: { [field]: [expect.any(String)] } }, init: { status: 400 } },
+    shown: null,
+    refused: true,
+  });
+});
+
+test("without an edit there is nothing to preview, and one is led to the texts", async () => {
+  const visit = loader(routeArgs(address, { context: testContext({ account }) }));
+  await expect(visit).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === "/admin/content");
+});
+
+test("who is signed out is led to sign-in and from there to the texts", async () => {
+  const args = routeArgs(address, { form: edit });
+  const next = "/auth?next=%2Fadmin%2Fcontent";
+  await expect(action(args)).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === next);
+
+  const { context } = args;
+  const response = (await throughMiddleware(middleware, args, async () => new Response())) as Response;
+  expect(context.get(backendContext).account).toBeNull();
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a preview has the title that the reader's language gives it, and search engines leave it out", async () => {
+  const loaderData = await preview(edit, { language: "fr" });
+  const { title } = localeFile("fr", "admin-content").preview;
+  const tags = meta({ loaderData } as never);
+  expect(tags).toEqual([{ title }, { name: "robots", content: "noindex" }]);
+});
+
+const orders = [
+  ["preview", "french", "english"],
+  ["preview", "english", "french"],
+  ["french", "preview", "english"],
+  ["french", "english", "preview"],
+  ["english", "preview", "french"],
+  ["english", "french", "preview"],
+] as const;
+
+test.for(orders)(
+  "of an unsaved French text nothing shows on a French and an English page that are made at the same time: %s, %s, %s",
+  async (order) => {
+    const hero = { ...noTexts, section_id: "hero", title: "Enregistré" };
+    const published = { ...nothingPublished, sections: { en: {}, fr: { hero }, es: {} } };
+    const before = structuredClone(published);
+    const everybodyIsHere = meeting(order.length);
+
+    /** Runs one request as the router does, and waits for the two others where all three read what is published. */
+    async function answered(args: ReturnType<typeof routeArgs>, load: () => Promise<unknown>) {
+      args.context.set(publishedContext, {
+        republish: async () => {},
+        async current() {
+          await everybodyIsHere();
+          return published;
+        },
+      });
+      let loaded: unknown;
+      await throughMiddleware(rootMiddleware, args, async () => {
+        loaded = await load();
+        return new Response();
+      });
+      return { loaded, heading: headingIn(args.context) };
+    }
+
+    const page = (language: "fr" | "en") => {
+      const args = pageArgs("/", { language });
+      return answered(args, () => homeLoader(args));
+    };
+    const requests = {
+      french: () => page("fr"),
+      english: () => page("en"),
+      preview: () => {
+        const args = routeArgs(address, { context: testContext({ account }), form: edit });
+        return answered(args, async () => {
+          await action(args);
+          return loader(args);
+        });
+      },
+    };
+    const started = order.map((name) => [name, requests[name]()] as const);
+    const finished = await Promise.all(started.map(async ([name, request]) => [name, await request] as const));
+    const { preview, french, english } = Object.fromEntries(finished) as Record<
+      (typeof order)[number],
+      Awaited<ReturnType<typeof answered>>
+    >;
+
+    const fixed = localeFile("en", "home").hero.heading;
+    expect(preview.loaded).toMatchObject({ shown: { translations: { home: { hero: { heading: edit.title } } } } });
+    expect(french.loaded).toMatchObject({ translations: { home: { hero: { heading: "Enregistré" } } } });
+    expect(english.loaded).toMatchObject({ translations: { home: { hero: { heading: fixed } } } });
+    expect([french.heading, english.heading]).toEqual(["Enregistré", fixed]);
+    expect(preview.heading).not.toBe("Enregistré");
+    expect(JSON.stringify([french.loaded, english.loaded])).not.toContain(edit.title);
+    expect(published).toEqual(before);
+  },
+);
+
+/** What the i18next instance of a request says in the page's heading. */
+function headingIn(context: Readonly<RouterContextProvider>): string {
+  return context.get(i18nContext).getFixedT(null, "home")("hero.heading");
+}
+
+/** Lets nobody go on before so many are there. */
+function meeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here === size) resolve();
+    return promise;
+  };
+}
