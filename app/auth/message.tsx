@@ -1,3 +1,5 @@
+import { FormErrorToast } from "../components/toasts.tsx";
+
 /** A page of the sign-in frame that says one thing, with at most a few ways on. */
 export function Message({ title, body, children }: { title: string; body: string; children?: React.ReactNode }) {
   return (
@@ -5,6 +7,7 @@ export function Message({ title, body, children }: { title: string; body: string
       <h1 className="text-title">{title}</h1>
       <p className="text-lead text-ink-soft">{body}</p>
       {children}
+      <FormErrorToast />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
+import { FormErrorToast } from "../components/toasts.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
@@ -72,6 +73,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </ul>
       </nav>
       <CredentialsForm key={tab} tab={tab} lastResult={actionData} />
+      <FormErrorToast />
       {tab === "login" && (
         <p className="mt-6">
           <Link to={href("/auth/forgot-password")} className="text-link inline-flex min-h-11 items-center">

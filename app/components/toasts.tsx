@@ -1,5 +1,5 @@
-import { use, useEffect, useRef, useState } from "react";
-import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useRouteLoaderData } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { NoticeName } from "../schemas/toast.ts";
 import { Toast } from "./toast.tsx";
 import { announce, useAnnouncements } from "./toast-store.ts";
@@ -7,31 +7,24 @@ import { useTranslation } from "react-i18next";
 
 type Notice = { name: NoticeName; count?: number };
 type Root = { notice: Notice | undefined };
-type Refused = { error?: Record<string, string[] | null> | null } | undefined;
+type LastResult = { error?: Record<string, string[] | null> | null } | undefined;
 
-/** Says once what was done, and why something was not. Rendered by the server, so that it needs no script. */
+/** Says once what was done, and what went wrong in a script. Rendered by the server, so that it needs no script. */
 export function Notices() {
   const { t } = useTranslation("frame");
-  const root = useRouteLoaderData("root") as Root | undefined;
-  const answer = useAnswerOfAction();
-  const refusals = answer?.error?.[""] ?? [];
+  const ofPage = useNoticeOfPage();
   const { key } = useLocation();
   const announcements = useAnnouncements();
   useForgetOnAnotherPage();
 
   const ofScript = announcements.filter((announcement) => "name" in announcement);
-  // A refused form loads no page anew: what the page said before it is old news by then.
-  const ofPage = root?.notice && !answer ? [root.notice] : [];
-  const notices: Notice[] = [...ofPage, ...ofScript];
-  const errors = [
-    ...refusals,
-    ...announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : [])),
-  ];
+  const notices: Notice[] = [...(ofPage ? [ofPage] : []), ...ofScript];
+  const errors = announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : []));
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
+    <Corner>
       <div role="status" aria-label={t("notices.region")} className="grid w-full gap-3">
         {notices.map((notice, place) => (
-          <Dismissable key={`${key} ${place} ${ofPage.includes(notice)}`} of={notice} dismiss={t("notices.dismiss")}>
+          <Dismissable key={`${key} ${place} ${notice === ofPage}`} of={notice}>
             <Toast
               title={t(`notices.${notice.name}.title`)}
               body={t(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
@@ -40,18 +33,53 @@ export function Notices() {
         ))}
       </div>
       <div role="alert" className="grid w-full gap-3">
-        {errors.map((reason, place) => (
-          <Dismissable
-            key={`${place} ${reason}`}
-            of={refusals.includes(reason) ? refusals : announcements}
-            dismiss={t("notices.dismiss")}
-          >
-            <Toast destructive title={t("notices.error")} body={reason} />
-          </Dismissable>
-        ))}
+        <Errors reasons={errors} of={announcements} />
       </div>
+    </Corner>
+  );
+}
+
+/**
+ * Says why the form of a page was rejected as a whole. It stands in the page, because React Router gives what an action
+ * answered to the action's own route alone.
+ */
+export function FormErrorToast() {
+  const lastResult = useActionData() as LastResult;
+  const reasons = lastResult?.error?.[""] ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <Corner>
+      <div role="alert" className="grid w-full gap-3">
+        <Errors reasons={reasons} of={reasons} />
+      </div>
+    </Corner>
+  );
+}
+
+/** A rejected form loads no page anew: what the page said before it is old news by then. */
+function useNoticeOfPage(): Notice | undefined {
+  const notice = (useRouteLoaderData("root") as Root | undefined)?.notice;
+  const { key } = useLocation();
+  const [said, setSaid] = useState({ notice, key });
+  if (said.notice !== notice) setSaid({ notice, key });
+  return said.key === key ? said.notice : undefined;
+}
+
+function Corner({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
+      {children}
     </div>
   );
+}
+
+function Errors({ reasons, of }: { reasons: string[]; of: object }) {
+  const { t } = useTranslation("frame");
+  return reasons.map((reason, place) => (
+    <Dismissable key={`${place} ${reason}`} of={of}>
+      <Toast destructive title={t("notices.error")} body={reason} />
+    </Dismissable>
+  ));
 }
 
 function useForgetOnAnotherPage(): void {
@@ -63,10 +91,11 @@ function useForgetOnAnotherPage(): void {
   }, [pathname]);
 }
 
-type DismissableProps = { children: React.ReactNode; dismiss: string; of: object };
+type DismissableProps = { children: React.ReactNode; of: object };
 
 /** Without a script the notice stays until the next page; with one it can be put away. What is said anew shows again. */
-function Dismissable({ children, dismiss, of }: DismissableProps) {
+function Dismissable({ children, of }: DismissableProps) {
+  const { t } = useTranslation("frame");
   const [dismissed, setDismissed] = useState<object>();
   if (dismissed === of) return null;
   return (
@@ -74,7 +103,7 @@ function Dismissable({ children, dismiss, of }: DismissableProps) {
       {children}
       <button
         type="button"
-        aria-label={dismiss}
+        aria-label={t("notices.dismiss")}
         onClick={() => setDismissed(of)}
         className="absolute top-0 right-0 grid size-11 place-items-center text-xl [@media(scripting:none)]:hidden"
       >
@@ -82,9 +111,4 @@ function Dismissable({ children, dismiss, of }: DismissableProps) {
       </button>
     </div>
   );
-}
-
-/** `useActionData` tells a frame only of its own action, and a frame has none: what answered is the page inside it. */
-function useAnswerOfAction(): Refused {
-  return Object.values(use(RouterData)?.actionData ?? {})[0] as Refused;
 }

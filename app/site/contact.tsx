@@ -10,6 +10,7 @@ import { clientAddressContext, environmentContext } from "../server/context.serv
 
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Picture } from "../components/picture.tsx";
+import { FormErrorToast } from "../components/toasts.tsx";
 import { admitEmbeddedForm, embeddedFormSettings } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
@@ -89,6 +90,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <WaysToReachUs />
         </div>
       </div>
+      <FormErrorToast />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Testimonial } from "./home/testimonial.tsx";
 import { homeTranslations } from "./home/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { organization, website } from "./json-ld.server.ts";
+import { FormErrorToast } from "../components/toasts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
@@ -48,6 +49,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("statistics") && <Statistics />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
       {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} />}
+      <FormErrorToast />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { Field } from "../../components/field.tsx";
+import { FormErrorToast } from "../../components/toasts.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useTranslation } from "react-i18next";
@@ -41,6 +42,7 @@ export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
           {t("submit")}
         </button>
       </Form>
+      <FormErrorToast />
     </div>
   );
 }

@@ -50,7 +50,7 @@ async function signInAgain(page: Page, settle: (page: Page) => Promise<void>): P
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login" }).click();
     if (password !== operator.password)
-      await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("Invalid login credentials");
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in again");
   await settle(page);

@@ -155,7 +155,7 @@ for (const { language, width, colorScheme } of readings) {
     await stranger.locator("[name=email]").fill("nobody@northlight.test");
     await stranger.locator("[name=password]").fill("wrong horse");
     await stranger.locator("form button[type=submit]").click();
-    await expect(stranger.getByRole("alert")).not.toBeEmpty();
+    await expect(stranger.getByRole("main").getByRole("alert")).not.toBeEmpty();
     await expectFitting(stranger);
   });
 }
