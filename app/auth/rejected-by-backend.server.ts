@@ -10,6 +10,6 @@ export function rejectedByBackend(
   context: Readonly<RouterContextProvider>,
 ) {
   const t = getFixedT(context, "sign-in");
-  if (unreachable) return rejected(submission, t("errors.backendDown"));
+  if (unreachable) return rejected(submission, t("errors.backendDown"), 503);
   return rejected(submission, reason || t("errors.fallback"), tooOften ? 429 : 400);
 }

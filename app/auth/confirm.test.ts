@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import english from "../../locales/en/sign-in.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { toastIn } from "../../tests/support/toast.ts";
+import { done } from "../data/result.server.ts";
+import type { Backend } from "../data/session.server.ts";
+import { confirmationTypes, type MailedLink } from "../schemas/credentials.ts";
+import { mailedLinkContext } from "./confirm/mailed-link.server.ts";
+import { action, loader } from "./confirm.tsx";
+
+const address = "/auth/confirm";
+const signup: MailedLink = { token_hash: "abc", type: "signup" };
+const never = () => Promise.reject(new Error("The link was used."));
+
+/** Somebody who came with a link, or without one; `forgotten` says whether the link was put away. */
+function visitor(link: MailedLink | undefined, confirm: Backend["accounts"]["confirm"] = never) {
+  const context = testContext({ backend: { accounts: { confirm } } });
+  let forgotten = false;
+  context.set(mailedLinkContext, { link, forget: () => (forgotten = true) });
+  return { context, forgotten: () => forgotten };
+}
+
+test.for([undefined, ...confirmationTypes])("opening a link of type %s uses nothing up", (type) => {
+  const { context, forgotten } = visitor(type && { token_hash: "abc", type });
+  expect(loader(routeArgs(address, { context }))).toEqual({ type, title: english.confirm.meta.title });
+  expect(forgotten()).toBe(false);
+});
+
+test.for([
+  ["signup", "/admin", { name: "emailConfirmed" }],
+  ["email_change", "/admin", { name: "emailConfirmed" }],
+  ["invite", "/auth/new-password", { name: "emailConfirmed" }],
+  ["recovery", "/auth/new-password", undefined],
+] as const)("the button confirms a link of type %s, forgets it and leads to %s", async ([type, leads, toast]) => {
+  const given: MailedLink[] = [];
+  const link = { token_hash: "abc", type };
+  const { context, forgotten } = visitor(link, async (link) => (given.push(link), done("whole")));
+  const response = (await action(routeArgs(address, { context, form: {} }))) as Response;
+  expect(given).toEqual([link]);
+  expect(response.headers.get("location")).toBe(leads);
+  expect(await toastIn(response)).toEqual(toast);
+  expect(forgotten()).toBe(true);
+});
+
+test("a change of address of which one half is confirmed asks for the other", async () => {
+  const { context, forgotten } = visitor({ ...signup, type: "email_change" }, async () => done("half"));
+  const response = (await action(routeArgs(address, { context, form: {} }))) as Response;
+  expect(response.headers.get("location")).toBe("/admin");
+  expect(await toastIn(response)).toEqual({ name: "emailHalfConfirmed" });
+  expect(forgotten()).toBe(true);
+});
+
+test("a link that is over says so and is forgotten", async () => {
+  const { context, forgotten } = visitor(signup, async () => done("linkIsOver"));
+  const answer = await action(routeArgs(address, { context, form: {} }));
+  expect(answer).toMatchObject({ data: { linkIsOver: true }, init: { status: 400 } });
+  expect(forgotten()).toBe(true);
+});
+
+test("without a kept link the button confirms nothing, whatever the form carries", async () => {
+  const { context } = visitor(undefined);
+  const answer = await action(routeArgs(address, { context, form: { ...signup } }));
+  expect(answer).toMatchObject({ data: { linkIsOver: true }, init: { status: 400 } });
+});
+
+test.for([
+  [{ reason: "Signups are closed", unreachable: false }, "Signups are closed", 400],
+  [{ reason: "", unreachable: false }, "An error occurred", 400],
+  [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
+  [{ reason: "In 1 minute.", unreachable: false, tooOften: true }, "In 1 minute.", 429],
+] as const)("after the refusal %o the link can be tried again", async ([refusal, sentence, status]) => {
+  const { context, forgotten } = visitor(signup, async () => ({ ok: false, ...refusal }));
+  const answer = await action(routeArgs(address, { context, form: {} }));
+  expect(answer).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
+  expect(forgotten()).toBe(false);
+});
+
+test("a form that is only validated uses nothing up", async () => {
+  const { context } = visitor(signup);
+  const intent = JSON.stringify({ type: "validate", payload: {} });
+  const answer = await action(routeArgs(address, { context, form: { __intent__: intent } }));
+  expect(answer).toMatchObject({ init: { status: 200 } });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import spanish from "../../locales/es/sign-in.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { sessionMiddleware } from "../data/session.server.ts";
+import { loader, middleware } from "./layout.tsx";
+
+test("the frame sends the texts of its pages in the reader's language", () => {
+  const context = testContext({ language: "es" });
+  expect(loader(routeArgs("/auth", { context }))).toEqual({ translations: { "sign-in": spanish } });
+});
+
+test("every page of the frame knows who is signed in", () => {
+  expect(middleware).toEqual([sessionMiddleware]);
+});

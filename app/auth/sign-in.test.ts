@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import english from "../../locales/en/sign-in.json";
+import french from "../../locales/fr/sign-in.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { toastIn } from "../../tests/support/toast.ts";
+import { done } from "../data/result.server.ts";
+import type { Backend } from "../data/session.server.ts";
+import { action, loader } from "./sign-in.tsx";
+
+const person = { email: "ada@northlight.test", password: "correct horse" };
+const account = { id: "a1", email: person.email, byMail: false };
+const tabs = ["/auth", "/auth?tab=sign-up"];
+const never = () => Promise.reject(new Error("The backend was asked."));
+
+function contextWith(accounts: Partial<Backend["accounts"]>, language: "en" | "fr" = "en") {
+  return testContext({ language, backend: { accounts } });
+}
+
+/** Both verbs give the same, so that a test can ask either tab. */
+function contextRefusing(refusal: { reason: string; unreachable: boolean; tooOften?: boolean }) {
+  const refuse = async () => ({ ok: false as const, ...refusal });
+  return contextWith({ signIn: refuse, signUp: refuse });
+}
+
+/** Sends the form and gives the redirect that it is answered with. */
+async function submit(address: string, context: ReturnType<typeof testContext>): Promise<Response> {
+  return (await action(routeArgs(address, { context, form: person }))) as Response;
+}
+
+test.for([
+  ["/auth", "/admin"],
+  ["/auth?tab=sign-up", "/admin"],
+  ["/auth?next=/admin/assets", "/admin/assets"],
+] as const)("whoever is signed in is led on from %s to %s", ([address, leads]) => {
+  const visit = () => loader(routeArgs(address, { context: testContext({ account }) }));
+  expect(visit).toThrow(expect.toSatisfy(({ headers }: Response) => headers.get("location") === leads));
+});
+
+test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", (account) => {
+  const context = testContext({ account, language: "fr" });
+  expect(loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login", title: french.meta.title });
+  expect(loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({ tab: "sign-up" });
+  expect(loader(routeArgs("/auth?tab=dance", { context }))).toMatchObject({ tab: "login" });
+});
+
+test("a login signs in with what was typed, welcomes back and leads to the admin", async () => {
+  const given: unknown[] = [];
+  const context = contextWith({ signIn: async (typed) => (given.push(typed), done()), signUp: never });
+  const response = await submit("/auth", context);
+  expect(given).toEqual([person]);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/admin");
+  expect(await toastIn(response)).toEqual({ name: "loggedIn" });
+});
+
+test("a sign-up opens an account whose mail would lead to the admin, says so and leads there", async () => {
+  const given: unknown[] = [];
+  const signUp: Backend["accounts"]["signUp"] = async (...typed) => (given.push(typed), done({ signedIn: true }));
+  const response = await submit("/auth?tab=sign-up", contextWith({ signUp, signIn: never }));
+  expect(given).toEqual([[person, "http://northlight.test/admin"]]);
+  expect(response.headers.get("location")).toBe("/admin");
+  expect(await toastIn(response)).toEqual({ name: "accountCreated" });
+});
+
+test("the mail leads to the configured address of the site", async () => {
+  const given: string[] = [];
+  const signUp: Backend["accounts"]["signUp"] = async (_, leads) => (given.push(leads), done({ signedIn: true }));
+  const environment = { SITE_URL: "https://northlight.example/" };
+  await submit("/auth?tab=sign-up", testContext({ environment, backend: { accounts: { signUp } } }));
+  expect(given).toEqual(["https://northlight.example/admin"]);
+});
+
+test("a sign-up that has to be confirmed by mail leads to the page that says so, and announces nothing", async () => {
+  const response = await submit("/auth?tab=sign-up", contextWith({ signUp: async () => done({ signedIn: false }) }));
+  expect(response.headers.get("location")).toBe("/auth/check-mail");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.for([
+  ["/admin/features", "/admin/features"],
+  ["/admin/content?edit=hero", "/admin/content?edit=hero"],
+  ["//evil.example", "/admin"],
+  ["/\\evil.example", "/admin"],
+  ["/.//evil.example", "/admin"],
+  ["https://evil.example/admin", "/admin"],
+  ["javascript:alert(1)", "/admin"],
+  ["/admin\r\nSet-Cookie: a=b", "/admin"],
+  ["", "/admin"],
+] as const)("after a login or sign-up, next=%j leads to %s", async ([next, leads]) => {
+  const context = contextWith({ signIn: async () => done(), signUp: async () => done({ signedIn: true }) });
+  for (const tab of ["login", "sign-up"]) {
+    const response = await submit(`/auth?${new URLSearchParams({ next, tab })}`, context);
+    expect(response.headers.get("location")).toBe(leads);
+  }
+});
+
+const tooShort = "12345";
+const tooLong = "x".repeat(73);
+const overlong = `${"a".repeat(250)}@northlight.test`;
+
+test.for(
+  tabs.flatMap((address) => [
+    [address, {}, { email: ["emailInvalid"], password: ["passwordTooShort"] }] as const,
+    [address, { ...person, email: "ada@" }, { email: ["emailInvalid"] }] as const,
+    [address, { ...person, email: overlong }, { email: ["emailInvalid"] }] as const,
+    [address, { ...person, password: tooShort }, { password: ["passwordTooShort"] }] as const,
+    [address, { ...person, password: tooLong }, { password: ["passwordTooLong"] }] as const,
+  ]),
+)("%s rejects %o and asks the backend nothing", async ([address, form, error]) => {
+  const context = contextWith({ signIn: never, signUp: never });
+  const rejected = await action(routeArgs(address, { context, form }));
+  expect(rejected).toMatchObject({ data: { status: "error", error }, init: { status: 400 } });
+  expect(JSON.stringify(rejected)).not.toMatch(new RegExp(`${tooShort}|${tooLong}|${person.password}`));
+});
+
+test("what is wrong with a field is said word for word", () => {
+  expect(english.errors).toMatchObject({
+    emailInvalid: "Invalid email address",
+    passwordTooShort: "Password must be at least 6 characters",
+    fallback: "An error occurred",
+  });
+});
+
+test.for(tabs)("%s: a refusal is in the backend's words and keeps the address, never the password", async (address) => {
+  const context = contextRefusing({ reason: "Invalid login credentials", unreachable: false });
+  const rejected = await action(routeArgs(address, { context, form: person }));
+  expect(rejected).toMatchObject({
+    data: { error: { "": ["Invalid login credentials"] }, initialValue: { email: person.email } },
+    init: { status: 400 },
+  });
+  expect(JSON.stringify(rejected)).not.toContain(person.password);
+});
+
+test.for(tabs)("%s: a refusal without a reason says that an error occurred", async (address) => {
+  const context = contextRefusing({ reason: "", unreachable: false });
+  const rejected = await action(routeArgs(address, { context, form: person }));
+  expect(rejected).toMatchObject({ data: { error: { "": ["An error occurred"] } }, init: { status: 400 } });
+});
+
+test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", async (address) => {
+  const wait = 61_000;
+  const limited = async () => ({ wait, succeed() {}, takeBack() {} });
+  const context = testContext({ attempts: { password: limited, signUp: limited } });
+  const rejected = await action(routeArgs(address, { context, form: person }));
+  expect(rejected).toMatchObject({ data: { error: { "": [`too often: ${wait}`] } }, init: { status: 429 } });
+});
+
+test.for(tabs)("%s: a backend that does not answer is said to be unreachable", async (address) => {
+  const rejected = await action(routeArgs(address, { form: person }));
+  expect(rejected).toMatchObject({
+    data: { error: { "": [english.errors.backendDown] }, initialValue: { email: person.email } },
+    init: { status: 503 },
+  });
+  expect(JSON.stringify(rejected)).not.toContain(person.password);
+});
+
+test.for(tabs)("%s: a form that is only validated signs nobody in or up", async (address) => {
+  const context = contextWith({ signIn: never, signUp: never });
+  const intent = JSON.stringify({ type: "validate", payload: { name: "email" } });
+  const answer = await action(routeArgs(address, { context, form: { ...person, __intent__: intent } }));
+  expect(answer).toMatchObject({ init: { status: 200 } });
+  expect(JSON.stringify(answer)).not.toContain(person.password);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import english from "../../locales/en/sign-in.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import type { Backend } from "../data/session.server.ts";
+import { loader } from "./waiting.tsx";
+
+const address = "/auth/waiting";
+const account = { id: "a1", email: "ada@northlight.test", byMail: false };
+
+type Status = Awaited<ReturnType<Backend["operators"]["accessStatusOf"]>>;
+
+function contextWith(status: Status, accounts: Partial<Backend["accounts"]> = {}) {
+  return testContext({ account, backend: { operators: { accessStatusOf: async () => status }, accounts } });
+}
+
+function leadingTo(address: string) {
+  return expect.toSatisfy(({ headers }: Response) => headers.get("location") === address);
+}
+
+test.for(["waiting", "refused"] as const)("an account that is %s is told so", async (accessStatus) => {
+  expect(await loader(routeArgs(address, { context: contextWith(accessStatus) }))).toEqual({
+    accessStatus,
+    email: account.email,
+    title: english.waiting.meta.title,
+  });
+});
+
+test("an operator is led to the admin, and nobody to the sign-in page", async () => {
+  await expect(loader(routeArgs(address, { context: contextWith("operator") }))).rejects.toEqual(leadingTo("/admin"));
+  await expect(loader(routeArgs(address))).rejects.toEqual(leadingTo("/auth"));
+});
+
+test("an account that was deleted is signed out", async () => {
+  let ended = 0;
+  const context = contextWith("missing", { signOut: async () => void (ended += 1) });
+  await expect(loader(routeArgs(address, { context }))).rejects.toEqual(leadingTo("/auth"));
+  expect(ended).toBe(1);
+});
+
+test.for([
+  ["who it is", testContext({ account: "unknown" }), "auth"],
+  ["how it stands", contextWith("unknown"), "operators"],
+  ["anything", testContext({ account }), "operators"],
+] as const)("a backend that does not say %s is said to be unreachable", async ([, context, part]) => {
+  await expect(loader(routeArgs(address, { context }))).rejects.toMatchObject({
+    data: { reason: "backendDown", part },
+    init: { status: 503 },
+  });
+});
