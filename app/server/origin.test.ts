@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isForeign } from "./origin.server.ts";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { isForeign, refuseForeignForms } from "./origin.server.ts";
 
 function posted(headers: Record<string, string>, address = "https://northlight.test/auth", method = "POST"): boolean {
   return isForeign(new Request(address, { method, headers }), new URL(address));
@@ -32,4 +33,15 @@ test.for([
 
 test("only a form has to say where it comes from", () => {
   expect(posted({}, "https://northlight.test/auth", "GET")).toBe(false);
+});
+
+test("a foreign form is refused before anything reads it, and any other goes on", async () => {
+  const never = () => Promise.reject(new Error("The form was read."));
+  const foreign = routeArgs("/auth", { context: testContext({ foreignOrigin: true }), form: { email: "a" } });
+  await expect(refuseForeignForms(foreign, never)).rejects.toMatchObject({
+    data: "foreignOrigin",
+    init: { status: 403 },
+  });
+  const answer = new Response();
+  expect(await refuseForeignForms(routeArgs("/auth", { form: { email: "a" } }), async () => answer)).toBe(answer);
 });

@@ -1,0 +1,217 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import english from "../../locales/en/sign-in.json";
+import french from "../../locales/fr/sign-in.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
+
+const backend = "http://backend.test";
+const cookieName = "sb-backend-auth-token";
+const environment = { SUPABASE_URL: backend };
+const kid = "key-1";
+const inAnHour = Math.floor(Date.now() / 1_000) + 3_600;
+const ada = { sub: "a1", email: "ada@northlight.test", exp: inAnHour };
+const keys = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
+
+let asked: string[] = [];
+const network = setupServer(
+  http.get(`${backend}/auth/v1/.well-known/jwks.json`, async () => {
+    const key = await crypto.subtle.exportKey("jwk", keys.publicKey);
+    return HttpResponse.json({ keys: [{ ...key, kid, alg: "ES256" }] });
+  }),
+);
+network.events.on(
+  "request:start",
+  ({ request }) => void asked.push(`${request.method} ${new URL(request.url).pathname}`),
+);
+beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  network.resetHandlers();
+  asked = [];
+});
+afterAll(() => network.close());
+
+const renewal = `${backend}/auth/v1/token`;
+const base64 = (content: object | string | ArrayBuffer) =>
+  Buffer.from(
+    content instanceof ArrayBuffer || typeof content === "string" ? (content as string) : JSON.stringify(content),
+  ).toString("base64url");
+
+async function tokenOf(claims: object, signedBy = kid): Promise<string> {
+  const signed = `${base64({ alg: "ES256", typ: "JWT", kid: signedBy })}.${base64(claims)}`;
+  const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, keys.privateKey, Buffer.from(signed));
+  return `${signed}.${base64(signature)}`;
+}
+
+async function sessionOf(claims: object = ada, expires_at = inAnHour) {
+  return {
+    access_token: await tokenOf(claims),
+    refresh_token: "old",
+    expires_at,
+    token_type: "bearer",
+    expires_in: 3_600,
+    user: { id: "a1" },
+  };
+}
+
+function cookieOf(session: object): string {
+  return `${cookieName}=base64-${base64(session)}`;
+}
+
+type Visit = { cookie?: string; address?: string; language?: "en" | "fr"; page?: (backend: Backend) => unknown };
+
+/** Opens a page behind the middleware: who it says is there, what came of the page, and what the browser is answered. */
+async function visit({ cookie = "", address = "/admin", language = "en", page = () => undefined }: Visit = {}) {
+  const context = testContext({ environment, language });
+  let account: Backend["account"] = null;
+  let came: unknown;
+  const next = async () => {
+    account = context.get(backendContext).account;
+    came = await page(context.get(backendContext));
+    return new Response();
+  };
+  const args = routeArgs(address, { context, request: { headers: { Cookie: cookie } } });
+  const { headers } = (await sessionMiddleware(args, next)) as Response;
+  return { account: account as Backend["account"], came, headers, cookies: headers.getSetCookie() };
+}
+
+const takenAway = [expect.stringMatching(new RegExp(`^${cookieName}=; Max-Age=0; Path=/; HttpOnly`))];
+
+test("nobody is signed in without a cookie, and the backend is asked nothing", async () => {
+  const { account, headers, cookies } = await visit({ cookie: "i18next=fr" });
+  expect(account).toBeNull();
+  expect(cookies).toEqual([]);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(asked).toEqual([]);
+});
+
+test.for([
+  [undefined, false],
+  [[{ method: "password" }], false],
+  [[{ method: "otp" }], true],
+  [["recovery"], true],
+] as const)("who is signed in is read from the token; with the methods %j by mail: %j", async ([amr, byMail]) => {
+  const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr })) });
+  expect(account).toEqual({ id: ada.sub, email: ada.email, byMail });
+  expect(cookies).toEqual([]);
+});
+
+test("a forged token counts as none and is taken away", async () => {
+  const { access_token, ...session } = await sessionOf();
+  const [header, , signature] = access_token.split(".");
+  const unsigned = `${base64({ alg: "none", typ: "JWT" })}.${base64(ada)}.`;
+  network.use(http.get(`${backend}/auth/v1/user`, () => HttpResponse.json({ code: "bad_jwt" }, { status: 403 })));
+  for (const forged of [`${header}.${base64({ ...ada, email: "root@x.test" })}.${signature}`, unsigned, "a.b.c"]) {
+    const { account, cookies } = await visit({ cookie: cookieOf({ ...session, access_token: forged }) });
+    expect(account).toBeNull();
+    expect(cookies).toEqual(takenAway);
+  }
+});
+
+test.for([
+  ["empty", ""],
+  ["not base64", "base64-%%%"],
+  ["not JSON", `base64-${base64("{half")}`],
+  ["plain text", "hello"],
+  ["of another shape", `base64-${base64({ access_token: 7, refresh_token: [], expires_at: "x" })}`],
+] as const)("a session cookie that is %s counts as none and is taken away", async ([, value]) => {
+  const { account, cookies } = await visit({ cookie: `${cookieName}=${value}` });
+  expect(account).toBeNull();
+  expect(cookies).toEqual(takenAway);
+});
+
+test("a session that is about to end is renewed once, into cookies that scripts and other sites do not get", async () => {
+  const sent: unknown[] = [];
+  const renewed = { ...(await sessionOf()), refresh_token: "new" };
+  network.use(
+    http.post(renewal, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(renewed);
+    }),
+  );
+  const cookie = cookieOf(await sessionOf(ada, Math.floor(Date.now() / 1_000) + 60));
+  const { account, cookies } = await visit({ cookie, address: "https://northlight.test/admin" });
+  expect(sent).toEqual([{ refresh_token: "old" }]);
+  expect(account).toMatchObject({ id: ada.sub });
+  expect(cookies).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    ),
+  ]);
+  expect((await visit({ cookie: cookies[0]?.split(";", 1)[0] })).cookies).toEqual([]);
+});
+
+test("a renewal that the backend refuses ends the session", async () => {
+  network.use(http.post(renewal, () => HttpResponse.json({ code: "refresh_token_not_found" }, { status: 400 })));
+  const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
+  expect(asked).toEqual(["POST /auth/v1/token"]);
+  expect(account).toBeNull();
+  expect(cookies).toEqual(takenAway);
+});
+
+test.for([
+  ["does not answer", () => HttpResponse.error()],
+  ["answers 500", () => HttpResponse.json({ msg: "broken" }, { status: 500 })],
+  ["answers 429", () => HttpResponse.json({ msg: "busy" }, { status: 429 })],
+  ["answers nonsense", () => HttpResponse.text("<html>")],
+] as const)("while the backend %s, nobody knows who it is, and the session is kept for later", async ([, answer]) => {
+  network.use(http.post(renewal, answer));
+  const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
+  expect(asked).toEqual(["POST /auth/v1/token"]);
+  expect(account).toBe("unknown");
+  expect(cookies).toEqual([]);
+});
+
+test("while the backend does not give its keys, nobody knows who it is, and the session is kept", async () => {
+  const jwks = "/auth/v1/.well-known/jwks.json";
+  network.use(http.get(backend + jwks, () => HttpResponse.error()));
+  const session = { ...(await sessionOf()), access_token: await tokenOf(ada, "key-2") };
+  const { account, cookies } = await visit({ cookie: cookieOf(session) });
+  expect(asked).toContain(`GET ${jwks}`);
+  expect(account).toBe("unknown");
+  expect(cookies).toEqual([]);
+});
+
+test("log-out ends the session at the backend", async () => {
+  network.use(http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
+  const { cookies } = await visit({ cookie: cookieOf(await sessionOf()), page: ({ accounts }) => accounts.signOut() });
+  expect(asked).toContain("POST /auth/v1/logout");
+  expect(cookies).toEqual(takenAway);
+});
+
+test("log-out ends the session in the browser although the backend does not answer", async () => {
+  network.use(http.post(`${backend}/auth/v1/logout`, () => HttpResponse.error()));
+  const { cookies } = await visit({ cookie: cookieOf(await sessionOf()), page: ({ accounts }) => accounts.signOut() });
+  expect(asked).toContain("POST /auth/v1/logout");
+  expect(cookies).toEqual(takenAway);
+});
+
+const person = { email: ada.email, password: "correct horse" };
+
+test("a login writes the session, and ends the one that was there", async () => {
+  network.use(
+    http.post(renewal, async () => HttpResponse.json(await sessionOf())),
+    http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const cookie = cookieOf(await sessionOf({ ...ada, sub: "m1", email: "mallory@northlight.test" }));
+  const { came, cookies } = await visit({ cookie, page: ({ accounts }) => accounts.signIn(person) });
+  expect(came).toEqual({ ok: true });
+  expect(asked).toContain("POST /auth/v1/logout");
+  expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookieName}=base64-.*HttpOnly; SameSite=Lax`))]);
+});
+
+test.for([
+  ["en", english.errors.tooOften_one],
+  ["fr", french.errors.tooOften_one],
+] as const)("too many attempts are told in %s, and the header says how long to wait", async ([language, sentence]) => {
+  network.use(http.post(renewal, () => HttpResponse.json({ code: "over_request_rate_limit" }, { status: 429 })));
+  const { came, headers } = await visit({ language, page: ({ accounts }) => accounts.signIn(person) });
+  expect(came).toMatchObject({ ok: false, tooOften: true, reason: sentence.replace("{{count}}", "1") });
+  expect(headers.get("Retry-After")).toBe("60");
+});
+
+test("what is read from the backend says nothing about waiting", async () => {
+  const { headers } = await visit();
+  expect(headers.has("Retry-After")).toBe(false);
+});
