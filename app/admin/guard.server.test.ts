@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import type { AccessStatus } from "../data/operators.server.ts";
+import type { Backend } from "../data/session.server.ts";
+import { operatorsOnly } from "./guard.server.ts";
+
+const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const page = async () => new Response("the page");
+const form = { title: "Typed with care" };
+
+function contextOf(accessStatus: AccessStatus | "unknown", accounts: Partial<Backend["accounts"]> = {}) {
+  return testContext({
+    account: ada,
+    backend: { accounts, operators: { accessStatusOf: async () => accessStatus } },
+  });
+}
+
+test("an operator gets the page", async () => {
+  const answer = (await operatorsOnly(routeArgs("/admin", { context: contextOf("operator") }), page)) as Response;
+  expect(await answer.text()).toBe("the page");
+});
+
+test("who is signed out is led to sign in, and from there to the page with its search", async () => {
+  const visit = operatorsOnly(routeArgs("/admin/leads?list=enquiries&q=Ana"), neverCalled);
+  expect(await redirectOf(visit)).toEqual({
+    status: 302,
+    location: `/auth?${new URLSearchParams({ next: "/admin/leads?list=enquiries&q=Ana" })}`,
+  });
+});
+
+test("a form typed before the session ended is sent on to the page that keeps it", async () => {
+  const submit = operatorsOnly(routeArgs("/admin/content?edit=hero", { form }), neverCalled);
+  expect(await redirectOf(submit)).toEqual({
+    status: 307,
+    location: `/auth/resume?${new URLSearchParams({ next: "/admin/content?edit=hero" })}`,
+  });
+});
+
+test("files sent by somebody signed out are not sent on: who sent them signs in", async () => {
+  const request = { method: "POST", body: new FormData() };
+  const submit = operatorsOnly(routeArgs("/admin/assets", { request }), neverCalled);
+  expect(await redirectOf(submit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin%2Fassets" });
+});
+
+test.for(["waiting", "refused"] as const)("an account that is %s is led to the page that says so", async (status) => {
+  const visit = operatorsOnly(routeArgs("/admin", { context: contextOf(status) }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/waiting" });
+  const submit = operatorsOnly(routeArgs("/admin/content", { context: contextOf(status), form }), neverCalled);
+  expect(await redirectOf(submit)).toEqual({ status: 302, location: "/auth/waiting" });
+});
+
+test("an account that the backend no longer knows is signed out", async () => {
+  let signedOut = 0;
+  const context = contextOf("missing", {
+    async signOut() {
+      signedOut += 1;
+    },
+  });
+  const visit = operatorsOnly(routeArgs("/admin", { context }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin" });
+  const submit = operatorsOnly(routeArgs("/admin/content", { context, form }), neverCalled);
+  expect(await redirectOf(submit)).toMatchObject({ status: 307 });
+  expect(signedOut).toBe(2);
+});
+
+const down = [
+  ["auth", () => testContext({ account: "unknown" })],
+  ["operators", () => testContext({ account: ada })],
+] as const;
+
+test.for(down)("while %s does not answer, a page says so", async ([part, context]) => {
+  const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
+  await expect(visit).rejects.toMatchObject({ data: { reason: "backendDown", part }, init: { status: 503 } });
+});
+
+test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {
+  const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
+  expect(await answer.text()).toBe("the page");
+});

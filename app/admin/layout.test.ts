@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import french from "../../locales/fr/admin.json";
+import { loader, middleware } from "./layout.tsx";
+
+const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const [session, operators] = middleware as [(typeof middleware)[0], (typeof middleware)[0]];
+
+test("a visitor without a session gets no page of the back office", async () => {
+  const args = routeArgs("/admin/settings");
+  const visit = session?.(args, async () => (await operators?.(args, neverCalled)) as Response);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin%2Fsettings" });
+});
+
+test("what the frame answers to a person is stored by nobody", async () => {
+  const response = (await session?.(routeArgs("/admin"), async () => new Response("page"))) as Response;
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the frame speaks the reader's language and says who is signed in", () => {
+  const context = testContext({ language: "fr", account: ada });
+  expect(loader(routeArgs("/admin", { context }))).toEqual({ translations: { admin: french }, email: ada.email });
+});
+
+test.for([null, "unknown"] as const)("with the account %s the frame names nobody", (account) => {
+  expect(loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({ email: "" });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import french from "../../locales/fr/admin-people.json";
+import type { People } from "../schemas/people.ts";
+import { loader } from "./people.tsx";
+
+const address = "/admin/settings/people";
+const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+
+function peopleWith(total: number): People {
+  const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };
+  return { operators: [operator], requests: { rows: [], total }, invitations: [] };
+}
+
+test("the page shows everybody, marks one's own account and says where to sign up", async () => {
+  const { calls, verb: people } = recording(peopleWith(120));
+  const context = testContext({ language: "fr", account: ada, backend: { operators: { people } } });
+  expect(await loader(routeArgs(`${address}?page=2`, { context }))).toEqual({
+    people: peopleWith(120),
+    page: 2,
+    pages: 3,
+    me: ada.id,
+    signUpAddress: "http://northlight.test/auth?tab=sign-up",
+    translations: { "admin-people": french },
+  });
+  expect(calls).toEqual([[2]]);
+});
+
+test("the address to sign up at is the site's own, wherever the request came in", async () => {
+  const context = testContext({
+    environment: { SITE_URL: "https://northlight.example/" },
+    backend: { operators: { people: async () => peopleWith(0) } },
+  });
+  const shown = await loader(routeArgs(address, { context }));
+  expect(shown).toMatchObject({ signUpAddress: "https://northlight.example/auth?tab=sign-up", me: "" });
+});
+
+test("a page behind the last leads to the last", async () => {
+  const context = testContext({ backend: { operators: { people: async () => peopleWith(51) } } });
+  const visit = loader(routeArgs(`${address}?page=9`, { context }));
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?page=2` });
+});
+
+test("while the backend does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(address))).rejects.toMatchObject({
+    data: { reason: "backendDown" },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import french from "../../../locales/fr/admin-people.json";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./remove.tsx";
+
+const address = "/admin/settings/people/remove";
+const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };
+const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
+
+function ask(search: string, found: Backend["operators"]["operator"]) {
+  const context = testContext({ language: "fr", account: ada, backend: { operators: { operator: found } } });
+  return loader(routeArgs(address + search, { context }));
+}
+
+function submit(
+  remove: Backend["operators"]["remove"],
+  form: Record<string, string> = { account: ada.id },
+  language: "en" | "fr" = "en",
+) {
+  const context = testContext({ language, backend: { operators: { remove } } });
+  return action(routeArgs(address, { context, form }));
+}
+
+test("before a removal the page names the operator", async () => {
+  const { calls, verb } = recording(other);
+  expect(await ask(`?account=${other.user_id}`, verb)).toEqual({
+    operator: other,
+    isSelf: false,
+    translations: { "admin-people": french },
+  });
+  expect(calls).toEqual([[other.user_id]]);
+});
+
+test("whoever removes the own account is warned", async () => {
+  expect(await ask(`?account=${ada.id}`, async () => operator)).toMatchObject({ isSelf: true });
+});
+
+test.for(["", "?account=", "?account=7"])("%j names nobody who could be removed", async (search) => {
+  expect(await ask(search, neverCalled)).toMatchObject({ operator: undefined, isSelf: false });
+});
+
+test("an account that is no operator is not asked about", async () => {
+  expect(await ask(`?account=${ada.id}`, async () => undefined)).toMatchObject({ operator: undefined, isSelf: false });
+});
+
+test("while the backend does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(`${address}?account=${ada.id}`))).rejects.toMatchObject({
+    data: { part: "operators" },
+    init: { status: 503 },
+  });
+});
+
+test("a removal leads back to the list, which says so", async () => {
+  const { calls, verb } = recording(done());
+  expect(await redirectOf(submit(verb))).toEqual({
+    status: 302,
+    location: "/admin/settings/people",
+    toast: { name: "operatorRemoved" },
+  });
+  expect(calls).toEqual([[ada.id]]);
+});
+
+test.for([{}, { account: "7" }] as Record<string, string>[])("the form %o removes nobody", async (form) => {
+  expect(await submit(neverCalled, form)).toMatchObject({
+    data: { error: { account: ["unknownAccount"] } },
+    init: { status: 400 },
+  });
+});
+
+test("a form that is only validated removes nobody", async () => {
+  expect(await submit(neverCalled, { account: ada.id, ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+test("a refusal, as for the last operator, is shown in the backend's words", async () => {
+  expect(await submit(async () => refused)).toMatchObject({
+    data: { error: { "": ["permission denied"] } },
+    init: { status: 400 },
+  });
+});
+
+test("a backend that does not answer is said so in the reader's language", async () => {
+  expect(await submit(async () => unreachable, { account: ada.id }, "fr")).toMatchObject({
+    data: { error: { "": [french.errors.backendDown] } },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,36 @@
+import { noticeOf, type Notice } from "../../app/server/toast.server.ts";
+
+type Redirect = { status: number; location: string | null; toast: Notice | undefined };
+
+/** The redirect that a loader, action or middleware returns or throws, and the toast that the next page shows. */
+export async function redirectOf(given: unknown): Promise<Redirect> {
+  const response = await Promise.resolve(given).catch((thrown: unknown) => thrown);
+  if (response instanceof Error) throw response;
+  if (!(response instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(response)}`);
+  const { status, headers } = response;
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const next = new Request("http://northlight.test", { headers: { Cookie: cookies.join("; ") } });
+  return { status, location: headers.get("location"), toast: await noticeOf(next) };
+}
+
+/** A verb of the backend that must not be called: whatever calls it fails its test. */
+export function neverCalled(): Promise<never> {
+  return Promise.reject(new Error("This verb must not be called."));
+}
+
+/** The field with which conform asks for the validation of a form, which never saves. */
+export const validation = { __intent__: JSON.stringify({ type: "validate", payload: {} }) };
+
+/** What a verb gives that the backend refuses, or does not answer. */
+export const refused = { ok: false, reason: "permission denied", unreachable: false } as const;
+export const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
+
+/** Notes what a verb is called with. */
+export function recording<Value>(value: Value) {
+  const calls: unknown[][] = [];
+  const verb = async (...given: unknown[]) => {
+    calls.push(given);
+    return value;
+  };
+  return { calls, verb };
+}
