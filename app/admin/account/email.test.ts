@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import english from "../../../locales/en/admin-account.json";
+import french from "../../../locales/fr/admin-account.json";
+import { done } from "../../data/result.server.ts";
+import type { Account, Backend } from "../../data/session.server.ts";
+import { action } from "./email.tsx";
+
+const address = "/admin/settings/account/email";
+const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const email = "eva@northlight.test";
+
+type Options = { email?: string; language?: "en" | "fr"; account?: Account | "unknown" };
+
+function submit(changeEmail: Backend["accounts"]["changeEmail"], options: Options = {}) {
+  const { language = "en", account = ada } = options;
+  const context = testContext({ language, account, backend: { accounts: { changeEmail } } });
+  return action(routeArgs(address, { context, form: { email: options.email ?? email } }));
+}
+
+test("a new address is asked for in lower case, and its mail leads back to the account", async () => {
+  const { calls, verb } = recording(done());
+  expect(await redirectOf(submit(verb, { email: " Eva@Northlight.test " }))).toEqual({
+    status: 302,
+    location: "/admin/settings/account",
+    toast: { name: "emailChangeAsked" },
+  });
+  expect(calls).toEqual([[email, "http://northlight.test/admin/settings/account"]]);
+});
+
+test("the mail leads to the site's own address where one is configured", async () => {
+  const { calls, verb } = recording(done());
+  const context = testContext({
+    environment: { SITE_URL: "https://northlight.example" },
+    account: ada,
+    backend: { accounts: { changeEmail: verb } },
+  });
+  await action(routeArgs(address, { context, form: { email } }));
+  expect(calls).toEqual([[email, "https://northlight.example/admin/settings/account"]]);
+});
+
+test.for(["", "eva", `${"a".repeat(250)}@northlight.test`])(
+  "the new address %j is rejected and stays as it was typed",
+  async (typed) => {
+    expect(await submit(neverCalled, { email: typed })).toMatchObject({
+      data: { error: { email: ["emailInvalid"] }, initialValue: typed ? { email: typed } : {} },
+      init: { status: 400 },
+    });
+    expect(english.errors).toHaveProperty("emailInvalid");
+  },
+);
+
+test("one's present address is rejected in the reader's language", async () => {
+  expect(await submit(neverCalled, { email: "ADA@northlight.test", language: "fr" })).toMatchObject({
+    data: { error: { "": [french.errors.emailSame] } },
+    init: { status: 400 },
+  });
+});
+
+test("a form that is only validated asks for nothing", async () => {
+  const context = testContext({ account: ada, backend: { accounts: { changeEmail: neverCalled } } });
+  const answer = await action(routeArgs(address, { context, form: { email, ...validation } }));
+  expect(answer).toMatchObject({ init: { status: 200 } });
+});
+
+test("an address that is taken is refused in the backend's words, and stays", async () => {
+  expect(await submit(async () => refused)).toMatchObject({
+    data: { error: { "": ["permission denied"] }, initialValue: { email } },
+    init: { status: 400 },
+  });
+});
+
+test("too many changes answer 429 with how long to wait", async () => {
+  const attempts = {
+    mail: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }),
+  };
+  const context = testContext({ account: ada, attempts });
+  expect(await action(routeArgs(address, { context, form: { email } }))).toMatchObject({
+    data: { error: { "": ["too often: 60000"] }, initialValue: { email } },
+    init: { status: 429 },
+  });
+});
+
+test("a backend that does not answer is said so, even to somebody it cannot name", async () => {
+  for (const account of [ada, "unknown"] as const) {
+    expect(await submit(async () => unreachable, { account })).toMatchObject({
+      data: { error: { "": [english.errors.backendDown] }, initialValue: { email } },
+      init: { status: 503 },
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import french from "../../locales/fr/admin-dashboard.json";
+import type { Language } from "../i18n/languages.ts";
+import { loader } from "./activity.tsx";
+
+const address = "/admin/activity";
+
+async function searched(q: string, language: Language): Promise<unknown> {
+  const { calls, verb } = recording({ rows: [], total: 0 });
+  const context = testContext({ language, backend: { activity: { page: verb } } });
+  await loader(routeArgs(`${address}?${new URLSearchParams({ q })}`, { context }));
+  return calls[0]?.[0];
+}
+
+test("everything that was done is shown in pages", async () => {
+  const { calls, verb } = recording({ rows: [], total: 120 });
+  const context = testContext({ language: "fr", backend: { activity: { page: verb } } });
+  expect(await loader(routeArgs(`${address}?page=3`, { context }))).toMatchObject({
+    activities: [],
+    total: 120,
+    search: "",
+    page: 3,
+    pages: 3,
+    translations: { "admin-dashboard": french },
+  });
+  expect(calls).toEqual([[[], 3]]);
+});
+
+test.for([
+  ["en", "Hero Video", ["Hero Video", "Hero_Video"]],
+  ["en", " ana@northlight ", ["ana@northlight"]],
+  ["fr", "film d'accueil", ["hero_video"]],
+  ["fr", "ÉTUDES DE CAS", ["case_studies"]],
+  ["es", "portada", ["hero_video"]],
+] as const)("in %s a search for %s also looks for the names that are read", async ([language, q, texts]) => {
+  expect(await searched(q, language)).toEqual(expect.arrayContaining([...texts]));
+});
+
+test.for(["-1", "0", "2.5", "nonsense", "٣", ""])("page %j is the first", async (page) => {
+  const { calls, verb } = recording({ rows: [], total: 120 });
+  const context = testContext({ backend: { activity: { page: verb } } });
+  await loader(routeArgs(`${address}?page=${page}`, { context }));
+  expect(calls).toEqual([[[], 1]]);
+});
+
+test("a page behind the last leads to the last of the same search, and that of an emptied list to the first", async () => {
+  const visit = (total: number) => {
+    const context = testContext({ backend: { activity: { page: async () => ({ rows: [], total }) } } });
+    return redirectOf(loader(routeArgs(`${address}?q=hero&page=9`, { context })));
+  };
+  expect(await visit(51)).toEqual({ status: 302, location: `${address}?q=hero&page=2` });
+  expect(await visit(0)).toEqual({ status: 302, location: `${address}?q=hero` });
+});
+
+test("while the backend does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(address))).rejects.toMatchObject({ data: { part: "activity" }, init: { status: 503 } });
+});

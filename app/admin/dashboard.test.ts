@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { unreachable } from "../../tests/support/route-calls.ts";
+import content from "../../locales/es/admin-content.json";
+import dashboard from "../../locales/es/admin-dashboard.json";
+import { done } from "../data/result.server.ts";
+import type { Activity } from "../schemas/activity.ts";
+import { loader } from "./dashboard.tsx";
+
+const switched: Activity = {
+  id: "7",
+  at: "2026-01-15T12:00:00Z",
+  actor_email: "ada@northlight.test",
+  action: "update",
+  subject_table: "site_features",
+  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  subject_name: "hero_video",
+  enabled: false,
+};
+const figures = { features: { enabled: 4, total: 9 }, files: 3, sections: 11, activities: [switched] };
+
+const verbs = {
+  overview: {
+    features: async () => done(figures.features),
+    files: async () => done(figures.files),
+    sections: async () => done(figures.sections),
+  },
+  activity: { newest: async () => done(figures.activities) },
+};
+const silent = async () => unreachable;
+
+test("the cards count what there is, below them stands what was done last", async () => {
+  const context = testContext({ language: "es", backend: verbs });
+  expect(await loader(routeArgs("/admin", { context }))).toEqual({
+    ...figures,
+    translations: { "admin-dashboard": dashboard, "admin-content": content },
+  });
+});
+
+test.for([
+  ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
+  ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
+  ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
+  ["activities", { ...verbs, activity: { newest: silent } }],
+] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
+  const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));
+  expect(shown).toMatchObject({ ...figures, [part]: undefined });
+});
+
+test("with a backend that does not answer at all, no figure is there and the page still comes", async () => {
+  expect(await loader(routeArgs("/admin"))).toMatchObject({
+    features: undefined,
+    files: undefined,
+    sections: undefined,
+    activities: undefined,
+  });
+});
