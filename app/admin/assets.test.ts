@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, recording, redirectOf, refused, unreachable } from "../../tests/support/route-calls.ts";
+import english from "../../locales/en/admin-assets.json";
+import french from "../../locales/fr/admin-assets.json";
+import { done } from "../data/result.server.ts";
+import type { Backend } from "../data/session.server.ts";
+import type { StoredFile } from "../schemas/stored-file.ts";
+import { action, loader } from "./assets.tsx";
+
+const address = "/admin/assets";
+const stored: StoredFile = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
+const empty = { folders: [], files: [], total: 0, entries: 0, heroFilm: undefined, unpaired: 0 };
+
+type StoredFiles = Partial<Backend["storedFiles"]>;
+type Files = [name: string, content: string][];
+type Typed = { path?: string; files?: Files; language?: "en" | "fr" };
+
+/** Sends the files of a form; where a verb keeps them, they are read to their end first. */
+function upload(
+  storedFiles: StoredFiles,
+  { path = "images/", files = [["a.png", "1234"]], language = "en" }: Typed = {},
+) {
+  const body = new FormData();
+  body.append("path", path);
+  for (const [name, content] of files) body.append("files", new File([content], name));
+  const context = testContext({ language, backend: { storedFiles: { repair: async () => done(0), ...storedFiles } } });
+  return action(routeArgs(address, { context, request: { method: "POST", body } }));
+}
+
+type Store = Backend["storedFiles"]["store"];
+
+function storing(answer: (name: string) => Awaited<ReturnType<Store>> = () => done(stored)) {
+  const taken: string[][] = [];
+  const store: Store = async (folder, name, bytes) => {
+    let content = "";
+    for await (const chunk of bytes) content += Buffer.from(chunk).toString();
+    taken.push([folder, name, content]);
+    return answer(name);
+  };
+  return { taken, store };
+}
+
+test("the page opens on the folder of the videos", async () => {
+  const { calls, verb } = recording(empty);
+  const context = testContext({ language: "fr", backend: { storedFiles: { inFolder: verb } } });
+  expect(await loader(routeArgs(address, { context }))).toEqual({
+    typedPath: "videos/",
+    lastResult: undefined,
+    listing: { ...empty, folder: "videos", search: "", page: 1, pages: 1, origin: "http://northlight.test" },
+    translations: { "admin-assets": french },
+  });
+  expect(calls).toEqual([["videos", "", 1]]);
+});
+
+test.for([
+  ["?path=", "", "", 1],
+  ["?path=//tidy\\here//", "tidy/here", "", 1],
+  ["?path=images/&q=été/&page=2", "images", "ete", 2],
+  ["?path=images/&page=nonsense", "images", "", 1],
+] as const)("%s asks for that part of a folder", async ([search, ...asked]) => {
+  const { calls, verb } = recording({ ...empty, entries: 150 });
+  const context = testContext({ backend: { storedFiles: { inFolder: verb } } });
+  await loader(routeArgs(address + search, { context }));
+  expect(calls).toEqual([asked]);
+});
+
+const wrongPaths = [
+  ["../secret/", "pathLeavesStorage"],
+  ["a/../../b", "pathLeavesStorage"],
+  ["x".repeat(500), "pathTooLong"],
+  ["films 🎬/", "pathCharacters"],
+] as const;
+
+test.for(wrongPaths)("the path %.20s is explained and asks for nothing", async ([path, code]) => {
+  const context = testContext({ backend: { storedFiles: { inFolder: neverCalled } } });
+  const answer = await loader(routeArgs(`${address}?${new URLSearchParams({ path })}`, { context }));
+  expect(answer).toMatchObject({
+    data: { typedPath: path, listing: undefined, lastResult: { error: { path: [code] } } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test("a page behind the last leads to the last of the same folder", async () => {
+  const inFolder = async () => ({ ...empty, entries: 101 });
+  const context = testContext({ backend: { storedFiles: { inFolder } } });
+  const visit = loader(routeArgs(`${address}?path=images%2F&page=9`, { context }));
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?path=images%2F&page=2` });
+});
+
+test("while the file store does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(address))).rejects.toMatchObject({ data: { part: "storage" }, init: { status: 503 } });
+});
+
+test("several files are stored one after another in the typed folder, and announced once", async () => {
+  const { taken, store } = storing();
+  const repaired = recording(done(0));
+  const files: Files = [
+    ["Été (1).PNG", "1234"],
+    ["guide.pdf", "%PDF"],
+  ];
+  expect(await redirectOf(upload({ store, repair: repaired.verb }, { path: "//images\\2026/", files }))).toEqual({
+    status: 302,
+    location: `${address}?path=images%2F2026%2F`,
+    toast: { name: "filesUploaded", count: 2 },
+  });
+  expect(taken).toEqual([
+    ["images/2026", "Été (1).PNG", "1234"],
+    ["images/2026", "guide.pdf", "%PDF"],
+  ]);
+  expect(repaired.calls).toEqual([["images/2026", 1]]);
+});
+
+test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was typed", async ([path, code]) => {
+  expect(await upload({ store: neverCalled, repair: neverCalled }, { path })).toMatchObject({
+    data: { status: "error", initialValue: { path }, error: { path: [code] }, outcome: { uploaded: 0 } },
+    init: { status: 400 },
+  });
+});
+
+test.for([[["", ""]], []] as Files[])("the files %j are none: the page asks for one", async (files) => {
+  expect(await upload({ store: neverCalled }, { files, language: "fr" })).toMatchObject({
+    data: { error: { "": [french.errors.noneChosen] }, initialValue: { path: "images/" } },
+    init: { status: 400 },
+  });
+});
+
+test("more than a gigabyte is refused before a byte is read", async () => {
+  const body = new ReadableStream({ pull: () => Promise.reject(new Error("Somebody read it.")) }, { highWaterMark: 0 });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(1024 ** 3 + 1) };
+  const request = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
+  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
+    data: { error: { "": [english.errors.uploadTooLarge] } },
+    init: { status: 413 },
+  });
+});
+
+test.for([
+  [{ ok: false, reason: "", unreachable: false, code: "fileEmpty" }, 400, french.errors.fileEmpty],
+  [{ ok: false, reason: "", unreachable: false, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
+  [{ ok: false, reason: "", unreachable: false, code: "fileType" }, 415, french.errors.fileType],
+  [{ ok: false, reason: "", unreachable: false, code: "fileBelied" }, 415, french.errors.fileBelied],
+  [{ ok: false, reason: "", unreachable: false, code: "fileBroken" }, 400, french.errors.fileBroken],
+  [refused, 409, "permission denied"],
+  [unreachable, 503, french.errors.backendDown],
+  [{ ...refused, orphan: true }, 409, french.errors.orphan.replace("{{reason}}", "permission denied")],
+] as [Awaited<ReturnType<Store>>, number, string][])(
+  "a file that comes to %o is named with the reason, in the reader's language",
+  async ([answer, status, reason]) => {
+    const { store } = storing(() => answer);
+    const sentence = french.errors.refused.replace("{{name}}", "a.png").replace("{{reason}}", reason);
+    expect(await upload({ store, repair: neverCalled }, { language: "fr" })).toMatchObject({
+      data: { error: { "": [sentence] }, outcome: { uploaded: 0, refusals: [sentence], folder: "images" } },
+      init: { status },
+    });
+  },
+);
+
+test("a file that is refused does not hold up the others, and both outcomes are said", async () => {
+  const { taken, store } = storing((name) => (name === "taken.png" ? refused : done(stored)));
+  const files: Files = [
+    ["taken.png", "1"],
+    ["free.png", "2"],
+  ];
+  expect(await upload({ store }, { files })).toMatchObject({
+    data: { outcome: { uploaded: 1, refusals: ["taken.png: permission denied"] } },
+    init: { status: 409 },
+  });
+  expect(taken).toHaveLength(2);
+});
+
+test("many refusals are counted above the list that names them", async () => {
+  const { store } = storing(() => refused);
+  const files = ["a", "b", "c", "d"].map((name): [string, string] => [`${name}.png`, "1"]);
+  const answer = await upload({ store }, { files });
+  expect(answer).toMatchObject({
+    data: { error: { "": [english.upload.refusedCount_other.replace("{{count}}", "4")] } },
+  });
+  expect(answer).toHaveProperty("data.outcome.refusals.length", 4);
+});
+
+test("of more than a hundred files the first hundred are stored, and the page says so", async () => {
+  const { taken, store } = storing();
+  const files = Array.from({ length: 101 }, (_, place): [string, string] => [`${place}.txt`, "text"]);
+  expect(await upload({ store }, { files })).toMatchObject({
+    data: {
+      error: { "": [english.errors.tooManyFiles_other.replace("{{count}}", "100")] },
+      outcome: { uploaded: 100 },
+    },
+    init: { status: 400 },
+  });
+  expect(taken).toHaveLength(100);
+});
+
+test("a form without a path stores nothing", async () => {
+  const body = new FormData();
+  body.append("files", new File(["1234"], "a.png"));
+  const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
+  const sent = action(routeArgs(address, { context, request: { method: "POST", body } }));
+  await expect(sent).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
+});
+
+test.for([
+  ["application/x-www-form-urlencoded", "path=videos%2F", 415],
+  ["multipart/form-data", "no parts", 400],
+  ["multipart/form-data; boundary=x", "no parts", 400],
+  ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\nimages/', 400],
+] as const)("a body of %s that is %j is refused", async ([type, body, status]) => {
+  const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
+  const request = { method: "POST", headers: { "Content-Type": type }, body };
+  await expect(action(routeArgs(address, { context, request }))).rejects.toMatchObject({ init: { status } });
+});

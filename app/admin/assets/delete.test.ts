@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import english from "../../../locales/en/admin-assets.json";
+import french from "../../../locales/fr/admin-assets.json";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./delete.tsx";
+
+const address = "/admin/assets/delete";
+const path = "images/2026/a.png";
+const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
+
+type StoredFiles = Backend["storedFiles"];
+
+function ask(search: string, storedFiles: Partial<StoredFiles>) {
+  const context = testContext({ language: "fr", backend: { storedFiles } });
+  return loader(routeArgs(address + search, { context }));
+}
+
+function submit(
+  remove: StoredFiles["remove"],
+  form: Record<string, string> = { path },
+  repair: StoredFiles["repair"] = neverCalled,
+) {
+  const context = testContext({ language: "fr", backend: { storedFiles: { remove, repair } } });
+  return action(routeArgs(address, { context, form }));
+}
+
+test("before a delete the page shows the file and where it is used", async () => {
+  const at = recording(file);
+  const useOf = recording({ use: "heroFilm" as const, successor: "autumn.mp4" });
+  const shown = await ask(`?${new URLSearchParams({ path })}`, { at: at.verb, useOf: useOf.verb });
+  expect(shown).toEqual({
+    path,
+    file,
+    use: "heroFilm",
+    successor: "autumn.mp4",
+    translations: { "admin-assets": french },
+  });
+  expect([at.calls, useOf.calls]).toEqual([[[path]], [[path]]]);
+});
+
+test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
+  expect(await ask(search, { at: neverCalled })).toMatchObject({ data: { file: undefined }, init: { status: 404 } });
+});
+
+test("a file that is gone already is not found", async () => {
+  const answer = await ask("?path=gone.png", { at: async () => undefined, useOf: neverCalled });
+  expect(answer).toMatchObject({ data: { path: "gone.png", file: undefined }, init: { status: 404 } });
+});
+
+test("while the file store does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(`${address}?path=a.png`))).rejects.toMatchObject({
+    data: { part: "storage" },
+    init: { status: 503 },
+  });
+});
+
+test("a delete leads back to the folder, which says so once and is put in order", async () => {
+  const removed = recording({ ok: true, value: true } as const);
+  const repaired = recording(done(0));
+  expect(await redirectOf(submit(removed.verb, { path }, repaired.verb))).toEqual({
+    status: 302,
+    location: "/admin/assets?path=images%2F2026%2F",
+    toast: { name: "fileDeleted" },
+  });
+  expect([removed.calls, repaired.calls]).toEqual([[[path]], [["images/2026", 1]]]);
+});
+
+test("a file that was gone before is said to be gone, in the reader's language", async () => {
+  expect(await submit(async () => ({ ok: true, value: false }))).toMatchObject({
+    data: { error: { "": [french.delete.gone] }, initialValue: { path } },
+    init: { status: 409 },
+  });
+});
+
+test.for([{}, { path: "" }, { path: "x".repeat(1_025) }, { path: "a\tb" }] as Record<string, string>[])(
+  "the form %.40o deletes nothing",
+  async (form) => {
+    expect(await submit(neverCalled, form)).toMatchObject({ data: { status: "error" }, init: { status: 400 } });
+  },
+);
+
+test("a form that is only validated deletes nothing", async () => {
+  expect(await submit(neverCalled, { path, ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
+
+test.for([
+  [{ ...refused, left: "both" }, 409, "permission denied"],
+  [{ ...unreachable, left: "both" }, 503, french.errors.backendDown],
+  [{ ...refused, left: "record" }, 409, halfDone("permission denied")],
+  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.backendDown)],
+] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
+  "a delete that comes to %o says what is left and can be repeated",
+  async ([removed, status, sentence]) => {
+    expect(await submit(async () => removed)).toMatchObject({
+      data: { error: { "": [sentence] }, initialValue: { path } },
+      init: { status },
+    });
+  },
+);
+
+test("a file store that is gone is said so", async () => {
+  expect(await action(routeArgs(address, { form: { path } }))).toMatchObject({
+    data: { error: { "": [english.errors.backendDown] } },
+    init: { status: 503 },
+  });
+});

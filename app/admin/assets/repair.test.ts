@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording, redirectOf, validation } from "../../../tests/support/route-calls.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./repair.tsx";
+
+const address = "/admin/assets/repair";
+
+function submit(repair: Backend["storedFiles"]["repair"], form: Record<string, string>) {
+  const context = testContext({ backend: { storedFiles: { repair } } });
+  return action(routeArgs(address, { context, form }));
+}
+
+test("a repair leads back to the part of the folder that was mended, and says how much", async () => {
+  const { calls, verb } = recording(done(7));
+  expect(await redirectOf(submit(verb, { path: "//images/", page: "3" }))).toEqual({
+    status: 302,
+    location: "/admin/assets?path=images%2F&page=3#current-files",
+    toast: { name: "recordsRepaired", count: 7 },
+  });
+  expect(calls).toEqual([["images", 3]]);
+});
+
+test.for([
+  {},
+  { path: "images/" },
+  { path: "images/", page: "0" },
+  { path: "images/", page: "1.5" },
+  { path: "images/", page: "nonsense" },
+  { path: "x".repeat(1_025), page: "1" },
+] as Record<string, string>[])("the form %.40o mends nothing", async (form) => {
+  expect(await submit(neverCalled, form)).toMatchObject({ data: { status: "error" }, init: { status: 400 } });
+});
+
+test.for(["../", "films 🎬/", "x".repeat(500)])("nothing is mended at %.20s", async (path) => {
+  await expect(submit(neverCalled, { path, page: "1" })).rejects.toMatchObject({
+    data: "brokenForm",
+    init: { status: 400 },
+  });
+});
+
+test("a form that is only validated mends nothing", async () => {
+  expect(await submit(neverCalled, { path: "images/", page: "1", ...validation })).toMatchObject({
+    init: { status: 200 },
+  });
+});
+
+test("while the backend does not answer, the page says which part", async () => {
+  const sent = action(routeArgs(address, { form: { path: "images/", page: "1" } }));
+  await expect(sent).rejects.toMatchObject({ data: { part: "website_assets_metadata" }, init: { status: 503 } });
+});
+
+test("whoever opens the address is led to the page", async () => {
+  expect(await redirectOf(loader())).toEqual({ status: 302, location: "/admin/assets" });
+});

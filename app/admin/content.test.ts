@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../tests/support/route-calls.ts";
+import english from "../../locales/en/admin-content.json";
+import home from "../../locales/fr/home.json";
+import french from "../../locales/fr/admin-content.json";
+import { done } from "../data/result.server.ts";
+import type { Saved } from "../data/sections.server.ts";
+import type { Backend } from "../data/session.server.ts";
+import { noTexts, type Section } from "../schemas/section.ts";
+import { action, loader } from "./content.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = "/admin/content?edit=hero";
+const hero: Section = { ...noTexts, id, section_id: "hero", title: "Stored", revision: "1", translations: [] };
+const typed = {
+  id,
+  section: "hero",
+  language: "en",
+  revision: "1",
+  translates: "",
+  cta: "on",
+  title: "Typed with care",
+  subtitle: "",
+  body_text: "Two\r\nlines ",
+  cta_text: "Talk to us",
+  cta_link: "/services",
+};
+
+type Save = Backend["sections"]["save"];
+
+function submit(save: Save, form: Record<string, string> = typed, language: "en" | "fr" = "en") {
+  return action(routeArgs(address, { context: testContext({ language, backend: { sections: { save } } }), form }));
+}
+
+function show(search: string, language: "en" | "fr" = "en") {
+  const context = testContext({ language, backend: { sections: { inDisplayOrder: async () => done([hero]) } } });
+  return loader(routeArgs(`/admin/content${search}`, { context }));
+}
+
+test("the page shows every section and edits none", async () => {
+  expect(await show("", "fr")).toEqual({
+    sections: [hero],
+    editing: null,
+    translations: { "admin-content": french },
+  });
+});
+
+test.for([
+  ["?edit=hero", "en"],
+  ["?edit=hero&language=fr", "fr"],
+  ["?edit=hero&language=de", "en"],
+] as const)(
+  "%s edits the section in %s, beside what the site says where a field is left empty",
+  async ([search, language]) => {
+    const { editing } = await show(search);
+    expect(editing).toMatchObject({ section: "hero", language });
+    if (language === "fr") expect(editing?.fixed.title).toBe(home.hero.heading);
+  },
+);
+
+test.for(["nonsense", "__proto__", "../hero"])("the section %s has no texts of the site's own", async (section) => {
+  const { editing } = await show(`?${new URLSearchParams({ edit: section })}`);
+  expect(editing).toEqual({ section, language: "en", fixed: {} });
+});
+
+test("while the sections cannot be read, the page says which part fails", async () => {
+  await expect(loader(routeArgs("/admin/content"))).rejects.toMatchObject({
+    data: { part: "content_sections" },
+    init: { status: 503 },
+  });
+});
+
+test("a save leads back to the section, which says so once", async () => {
+  const { calls, verb } = recording<Saved>({ ok: true });
+  expect(await redirectOf(submit(verb, { ...typed, title: " Typed\r\nwith care " }))).toEqual({
+    status: 302,
+    location: "/admin/content#section-hero",
+    toast: { name: "contentSaved" },
+  });
+  expect(calls).toEqual([[{ ...typed, title: "Typed with care", body_text: "Two\nlines" }]]);
+});
+
+test.for([
+  ["id", ""],
+  ["id", "1 or 1=1"],
+  ["language", "de"],
+  ["section", "../hero"],
+  ["revision", "x".repeat(65)],
+  ["cta", "maybe"],
+])("a forged %s of %j saves nothing", async ([name, value]) => {
+  expect(await submit(neverCalled, { ...typed, [name as string]: value as string })).toMatchObject({
+    data: { status: "error", initialValue: { title: typed.title } },
+    init: { status: 400 },
+  });
+});
+
+test.for([
+  ["title", "x".repeat(201), "tooLong"],
+  ["subtitle", "x".repeat(501), "tooLong"],
+  ["body_text", "x".repeat(5001), "tooLong"],
+  ["cta_text", "x".repeat(81), "tooLong"],
+  ["cta_link", "javascript:alert(1)", "linkUnsafe"],
+  ["cta_link", "//evil.test", "linkUnsafe"],
+] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
+  const form = { ...typed, [name]: value };
+  expect(await submit(neverCalled, form)).toMatchObject({
+    data: { error: { [name]: [code] }, initialValue: { id, title: form.title, cta_text: form.cta_text } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test("a field that is sent twice is rejected", async () => {
+  const body = new URLSearchParams([...Object.entries(typed), ["title", "Another"]]);
+  const context = testContext({ backend: { sections: { save: neverCalled } } });
+  const answer = await action(routeArgs(address, { context, request: { method: "POST", body } }));
+  expect(answer).toMatchObject({ data: { error: { title: ["notText"] } }, init: { status: 400 } });
+});
+
+test("a form that is only validated saves nothing, and is told what is wrong", async () => {
+  expect(await submit(neverCalled, { ...typed, ...validation })).toMatchObject({ init: { status: 200 } });
+  expect(await submit(neverCalled, { ...typed, cta_link: "//evil.test", ...validation })).toMatchObject({
+    data: { error: { cta_link: ["linkUnsafe"] } },
+    init: { status: 200 },
+  });
+});
+
+test("a text that somebody else saved meanwhile comes back beside one's own, in the reader's language", async () => {
+  const conflict = {
+    texts: { ...noTexts, title: "Eva’s heading" },
+    revision: "2",
+    by: "eva@northlight.test",
+    at: "2026-01-15T12:00:00Z",
+  };
+  expect(await submit(async () => ({ ok: false, why: "conflict", conflict }), typed, "fr")).toMatchObject({
+    data: {
+      error: { "": [french.refusals.conflict] },
+      initialValue: { title: typed.title, revision: "1" },
+      newer: conflict,
+    },
+    init: { status: 409 },
+  });
+});
+
+test.for([
+  ["missing", true],
+  ["notAllowed", false],
+] as const)("a save that is %s answers 409 and gives the text back", async ([why, gone]) => {
+  expect(await submit(async () => ({ ok: false, why }))).toMatchObject({
+    data: { error: { "": [english.refusals[why]] }, initialValue: { title: typed.title }, gone },
+    init: { status: 409 },
+  });
+});
+
+test("a refusal of the backend is shown in its own words, and the text comes back", async () => {
+  expect(await submit(async () => ({ ok: false, why: "refused", refusal: refused }))).toMatchObject({
+    data: { error: { "": ["permission denied"] }, initialValue: { title: typed.title } },
+    init: { status: 400 },
+  });
+});
+
+test("a backend that does not answer is said so in the reader's language, and the text comes back", async () => {
+  const save: Save = async () => ({ ok: false, why: "refused", refusal: unreachable });
+  expect(await submit(save, typed, "fr")).toMatchObject({
+    data: {
+      error: { "": [french.refusals.unreachable] },
+      initialValue: { title: typed.title, body_text: typed.body_text },
+    },
+    init: { status: 400 },
+  });
+});
+
+test("the page of a text that came back is shown even while the sections cannot be read", async () => {
+  const context = testContext();
+  expect(await action(routeArgs(address, { context, form: typed }))).toMatchObject({
+    data: { error: { "": [english.refusals.unreachable] } },
+  });
+  expect(await loader(routeArgs(address, { context }))).toMatchObject({
+    sections: undefined,
+    editing: { section: "hero", language: "en" },
+  });
+});
