@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -31,17 +31,16 @@ function sessionCount(): Promise<{ count: number }[]> {
   return backend.sql("select count(*)::int as count from auth.sessions");
 }
 
-test.for(forms)("%s leads a signed-out visitor to sign in", async ([address, fields]) => {
-  const answer = await new Visitor().submit(address, fields);
-  expect(answer.status).toBe(307);
-  expect(answer.location).toContain("/auth/resume?next=");
-});
-
-test.for(forms)("%s is not for an account that waits", async ([address, fields]) => {
+test("nobody but an operator gets at the forms of an account", async () => {
   await firstOperator();
-  const visitor = await signUp("eve@northlight.test");
-  await visitor.visit("/admin");
-  expect(await visitor.submit(address, fields)).toRedirectTo("/auth/waiting");
+  const waiting = await signUp("eve@northlight.test");
+  await waiting.visit("/admin");
+  for (const [address, fields] of forms) {
+    const answer = await new Visitor().submit(address, fields);
+    expect(answer.status).toBe(307);
+    expect(answer.location).toContain("/auth/resume?next=");
+    expect(await waiting.submit(address, fields)).toRedirectTo("/auth/waiting");
+  }
   expect(backend.mails()).toEqual([]);
 });
 
@@ -61,9 +60,9 @@ test("a new address holds once its mail is confirmed, and the people page knows 
   expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");
 });
 
-test.for(["", "ada", `${"a".repeat(250)}@northlight.test`])("the new address %j is refused", async (email) => {
+test("a new address that is none is refused beside its field", async () => {
   const operator = await firstOperator();
-  const answer = await operator.submit(`${account}/email`, { email });
+  const answer = await operator.submit(`${account}/email`, { email: "ada" });
   expect(answer).toBePage(400, "Your account");
   expect(answer.page("[id$=-error]").text()).toBe("Invalid email address");
   expect(backend.mails()).toEqual([]);
@@ -89,16 +88,11 @@ test("a new password works, the old one does not, and every other session ends",
   expect(await new Visitor().submit("/auth", { ...grace, password: change.newPassword })).toRedirectTo("/admin");
 });
 
-test.for([
-  [{ currentPassword: "", newPassword: "battery staple" }, "Enter your current password"],
-  [{ currentPassword: "correct horse", newPassword: "short" }, "Password must be at least 6 characters"],
-  [{ currentPassword: "correct horse", newPassword: "x".repeat(73) }, "Password must be at most 72 characters"],
-  [{ currentPassword: ["a", "b"], newPassword: "battery staple" }, "Enter your current password"],
-] as const)("the password form %j is refused beside its field", async ([fields, wrong]) => {
+test("a new password that is too short is refused beside its field, and neither password comes back", async () => {
   const operator = await firstOperator();
-  const answer = await operator.submit(`${account}/password`, fields as Record<string, string>);
+  const answer = await operator.submit(`${account}/password`, { ...change, newPassword: "short" });
   expect(answer).toBePage(400, "Your account");
-  expect(answer.page("[id$=-error]").text()).toBe(wrong);
+  expect(answer.page("[id$=-error]").text()).toBe("Password must be at least 6 characters");
   expect(answer.page("input[type=password][value]")).toHaveLength(0);
 });
 
@@ -128,20 +122,15 @@ test("ending the other sessions leaves this one alone", async () => {
   expect(await sessionCount()).toEqual([{ count: 1 }]);
 });
 
-test.for(forms)("%s says that the backend does not answer, and changes nothing", async ([address, fields]) => {
+test("while the backend does not answer, the form says so on its page, and nothing is changed", async () => {
   const operator = await firstOperator();
-  for (const breakIt of [
-    pullThePlug,
-    () => answerWith(500, { msg: "broken" }, "/auth/v1/*"),
-    () => answerNever("/auth/v1/*"),
-  ]) {
-    breakIt();
-    const answer = await operator.submit(address, fields);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Retry-After")).toBe("5");
-    expect(answer.text).toContain("does not answer");
-    expect(answer.text).not.toContain(grace.password);
-    network.resetHandlers();
-  }
+  const reached = pullThePlug();
+  const answer = await operator.submit(`${account}/password`, change);
+  expect(reached()).toBeGreaterThan(0);
+  expect(answer).toBePage(503, "Your account");
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(answer).toShowError("The backend does not answer.");
+  expect(answer.text).not.toContain(grace.password);
+  network.resetHandlers();
   expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -133,9 +133,7 @@ test("an emptied text gives way to the site's own, and an emptied call to action
 
 const refused: [string, Record<string, string>, RegExp][] = [
   ["too long a title", { title: "x".repeat(201) }, /200 characters/],
-  ["too long a body", { body_text: "x".repeat(5001) }, /5000 characters/],
   ["a link to a script", { cta_link: "javascript:alert(1)" }, /address of this site/],
-  ["a link to another site without a scheme", { cta_link: "//evil.test" }, /address of this site/],
 ];
 
 test.for(refused)("%s is refused beside its field, with everything typed kept", async ([, change, sentence]) => {
@@ -163,19 +161,6 @@ test("markup in a text is shown as text", async () => {
   await saved({ title: "<script>alert(1)</script>" });
   const { page } = await new Visitor().visit("/");
   expect(page("h1").text()).toBe("<script>alert(1)</script>");
-});
-
-const forged: [string, Record<string, string>][] = [
-  ["no identifier", { id: "" }],
-  ["an identifier that is none", { id: "1 or 1=1" }],
-  ["a language that is none of ours", { language: "de" }],
-  ["a section with a path", { section: "../hero" }],
-];
-
-test.for(forged)("a forged form with %s is refused and changes nothing", async ([, change]) => {
-  const before = await kept();
-  expect((await saved({ title: "Forged", ...change })).status).toBe(400);
-  expect(await kept()).toEqual(before);
 });
 
 test("saving over somebody's newer text shows both and overwrites nothing", async () => {
@@ -220,36 +205,13 @@ test("a translation of a section deleted while somebody typed comes back to be c
   expect(answer.page("textarea[readonly]").first().val()).toBe("Écrit avec soin");
 });
 
-test("when the backend refuses, its message is shown and the typed text is kept", async () => {
-  const mine = await editing();
-  answerWith(400, { code: "23514", message: "violates check constraint", details: null, hint: null }, sections);
-  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
-  expect(answer.status).toBe(400);
-  expect(answer).toShowError("violates check constraint");
-  expect(fieldsOf(answer, "main form[aria-label]").title).toBe("Typed with care");
-});
-
-const failures: [string, (path: string) => void][] = [
-  ["is stopped", pullThePlug],
-  ["answers 500", (path) => answerWith(500, { message: "internal" }, path)],
-  ["answers nothing", answerNever],
-];
-
-test.for(failures)("when the backend %s, the typed text comes back with a clear sentence", async ([, fail]) => {
-  const mine = await editing();
-  fail("/rest/v1/content_*");
-  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
-  expect(answer.status).toBe(400);
-  expect(answer).toShowError("The backend does not answer. Nothing was saved; your text is still here.");
-  expect(fieldsOf(answer)).toMatchObject({ ...mine, title: "Typed with care" });
-});
-
 test("when nothing of the backend answers, a save still gives the typed text back", async () => {
   const mine = await editing();
-  pullThePlug();
+  const reached = pullThePlug();
   const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
-  expect(answer).toShowError("The backend does not answer.");
-  expect(fieldsOf(answer).title).toBe("Typed with care");
+  expect(reached()).toBeGreaterThan(0);
+  expect(answer).toShowError("The backend does not answer. Nothing was saved; your text is still here.");
+  expect(fieldsOf(answer)).toMatchObject({ ...mine, title: "Typed with care" });
 });
 
 test("when the sections cannot be read, the page says which part failed and offers to try again", async () => {

@@ -113,11 +113,8 @@ test("older activity is a link away, and nothing is told twice or left out", asy
 });
 
 test.for([
-  ["en", "Hero Video", "hero_video"],
   ["en", "ana@northlight", "testimonial"],
-  ["fr", "film d’accueil", "hero_video"],
   ["fr", "études de cas", "case_studies fr"],
-  ["es", "portada", "hero_video"],
 ] as const)("in %s the activity is searched for %s by the names that are read", async ([language, typed, name]) => {
   await backend.sql("delete from activity");
   await backend.sql(
@@ -130,24 +127,12 @@ test.for([
   expect(page("main ol li").text()).toContain("ana@northlight.test");
 });
 
-test("when the activity cannot be read, its own page says which part fails", async () => {
-  answerWith(500, { message: "internal" }, "/rest/v1/activity");
-  const answer = await operator.visit("/admin/activity");
-  expect(answer.status).toBe(503);
-  expect(answer.page("main").text()).toContain("activity");
-});
-
-const parts = [
-  ["site_features", "Features enabled"],
-  ["website_assets_metadata", "Asset files"],
-  ["content_sections", "Content sections"],
-] as const;
-
-test.for(parts)("when %s cannot be read, its card says so and the others show", async ([table, card]) => {
-  pullThePlug(`/rest/v1/${table}`);
+test("when the flags cannot be counted, their card says so and the others show", async () => {
+  const reached = pullThePlug("/rest/v1/site_features");
   const answer = await operator.visit("/admin");
+  expect(reached()).toBeGreaterThan(0);
   expect(answer.status).toBe(200);
-  const { [card]: failed, ...others } = figures(answer);
+  const { "Features enabled": failed, ...others } = figures(answer);
   expect(failed).toContain("Could not be read");
   expect(Object.values(others).join()).not.toContain("Could not be read");
   expect(answer.page("#activity li").length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -113,18 +113,6 @@ test("a flag that is gone is said to be gone, and the list is true", async () =>
   expect(answer).toShowError("This feature flag no longer exists.");
 });
 
-test.for([
-  { id: "", enabled: "true" },
-  { id: "1", enabled: "true" },
-  { id: unknown, enabled: "" },
-  { id: unknown, enabled: "maybe" },
-  { id: [unknown, unknown], enabled: "true" },
-])("a body such as %j is refused and changes nothing", async (body) => {
-  const before = await backend.sql("select * from site_features order by id");
-  expect((await operator.submit(page, body)).status).toBe(400);
-  expect(await backend.sql("select * from site_features order by id")).toEqual(before);
-});
-
 test("when the backend refuses, its message is shown and the switch stays", async () => {
   const { id } = await flag("testimonial");
   const refusal = { code: "42501", message: "permission denied for table site_features", details: null, hint: null };
@@ -135,21 +123,10 @@ test("when the backend refuses, its message is shown and the switch stays", asyn
   expect(rowOf(answer, id).find("[role=switch]").attr("aria-checked")).toBe("true");
 });
 
-test("when the switch does not reach the backend, the page says so and shows the true state", async () => {
-  const { id } = await flag("testimonial");
-  network.use(http.patch(`${backend.url}/rest/v1/site_features`, () => HttpResponse.error()));
-  const answer = await operator.submit(page, { id, enabled: "false" });
-  expect(answer).toShowError("The backend does not answer.");
-  expect(rowOf(answer, id).find("[role=switch]").attr("aria-checked")).toBe("true");
-});
-
-test.for([
-  ["is stopped", () => pullThePlug("/rest/v1/site_features")],
-  ["answers 500", () => answerWith(500, { message: "internal" }, "/rest/v1/site_features")],
-  ["answers nothing", () => answerNever("/rest/v1/site_features")],
-] as const)("when the backend %s, the page says so and offers to try again", async ([, fail]) => {
-  fail();
+test("while the flags cannot be read, the page says so and offers to try again", async () => {
+  const reached = pullThePlug("/rest/v1/site_features");
   const answer = await operator.visit(page);
+  expect(reached()).toBeGreaterThan(0);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("5");
   expect(answer.page("main").text()).toContain("site_features");

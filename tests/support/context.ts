@@ -40,7 +40,7 @@ const variables = {
 export function testContext(options: Options = {}): RouterContextProvider {
   const { language = "en", prefix, chosen, account = null, clientAddress = "192.0.2.1" } = options;
   const environment = readEnvironment({ ...variables, ...options.environment });
-  const client = createAnonClient(environment, 1_000);
+  const client = createAnonClient(environment, 30_000);
   const attempts = { ...attemptsWhenAsked(), ...options.attempts };
   const content = { ...nothingPublished, ...options.published };
   const published = { current: async () => content, republish: async () => {} };

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import french from "../../locales/fr/admin-leads.json";
+import { loader } from "./leads.tsx";
+
+const address = "/admin/leads";
+
+function leads({ found = 0, whole = 0 } = {}) {
+  const page = recording({ rows: [], total: found });
+  const total = recording(whole);
+  const context = testContext({ language: "fr", backend: { leadList: { page: page.verb, total: total.verb } } });
+  return { page, total, context };
+}
+
+test("the newsletter's addresses are shown first, beside how many enquiries there are", async () => {
+  const { page, total, context } = leads({ found: 60, whole: 4 });
+  expect(await loader(routeArgs(address, { context }))).toEqual({
+    found: { list: "newsletter", rows: [], total: 60 },
+    totals: { newsletter: 60, enquiries: 4 },
+    search: "",
+    page: 1,
+    pages: 2,
+    translations: { "admin-leads": french },
+  });
+  expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1]], [["enquiries"]]]);
+});
+
+test("a search in the enquiries is counted beside the whole lists", async () => {
+  const { page, total, context } = leads({ found: 51, whole: 80 });
+  const shown = await loader(routeArgs(`${address}?list=enquiries&q=%20Acme%0A&page=2`, { context }));
+  expect(shown).toMatchObject({
+    found: { list: "enquiries", total: 51 },
+    totals: { newsletter: 80, enquiries: 80 },
+    search: "Acme",
+    page: 2,
+    pages: 2,
+  });
+  expect([page.calls, total.calls]).toEqual([[["enquiries", "Acme", 2]], [["newsletter"], ["enquiries"]]]);
+});
+
+test("a list that is none is the newsletter, a page that is none the first", async () => {
+  const { page, context } = leads();
+  await loader(routeArgs(`${address}?list=nonsense&page=nonsense`, { context }));
+  expect(page.calls).toEqual([["newsletter", "", 1]]);
+});
+
+test("a page behind the last leads to the last of the same search", async () => {
+  const { context } = leads({ found: 51 });
+  const visit = loader(routeArgs(`${address}?list=enquiries&q=Acme&page=999`, { context }));
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?list=enquiries&q=Acme&page=2` });
+});
+
+test.for(["newsletter", "enquiries"])("while the %s cannot be read, the page says so", async (list) => {
+  await expect(loader(routeArgs(`${address}?list=${list}`))).rejects.toMatchObject({
+    data: { reason: "backendDown" },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import english from "../../../locales/en/admin-leads.json";
+import french from "../../../locales/fr/admin-leads.json";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./erase.tsx";
+
+const address = "/admin/leads/erase";
+const email = "ana@example.com";
+const kept = { newsletter: 1, enquiries: 2 };
+
+function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
+  const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });
+  return loader(routeArgs(address + search, { context }));
+}
+
+function submit(
+  erasePerson: Backend["leadList"]["erasePerson"],
+  form: Record<string, string> = { email },
+  language: "en" | "fr" = "en",
+) {
+  const context = testContext({ language, backend: { leadList: { erasePerson } } });
+  return action(routeArgs(address, { context, form }));
+}
+
+test("the page first asks for an address", async () => {
+  expect(await ask("", neverCalled)).toEqual({
+    typed: "",
+    kept: undefined,
+    lastResult: undefined,
+    translations: { "admin-leads": french },
+  });
+});
+
+test("before an erasure the page says what is kept", async () => {
+  const { calls, verb } = recording(kept);
+  expect(await ask("?email=%20ana%40example.com%20", verb)).toMatchObject({ typed: email, kept });
+  expect(calls).toEqual([[email]]);
+});
+
+test.for(["", "no address", "%"])("%j is no address: the page says so and looks for nothing", async (typed) => {
+  expect(await ask(`?${new URLSearchParams({ email: typed })}`, neverCalled)).toMatchObject({
+    data: { typed, lastResult: { error: { email: ["emailInvalid"] } } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty("emailInvalid");
+});
+
+test("while the backend does not answer, the page says so", async () => {
+  await expect(loader(routeArgs(`${address}?${new URLSearchParams({ email })}`))).rejects.toMatchObject({
+    data: { reason: "backendDown" },
+    init: { status: 503 },
+  });
+});
+
+test("an erasure leads back to the leads, which say so once and do not name the person", async () => {
+  const { calls, verb } = recording(done(3));
+  expect(await redirectOf(submit(verb, { email: " Ana@example.com " }))).toEqual({
+    status: 302,
+    location: "/admin/leads",
+    toast: { name: "personErased" },
+  });
+  expect(calls).toEqual([["Ana@example.com"]]);
+});
+
+test("an address about which nothing is kept answers 409 in the reader's language", async () => {
+  expect(await submit(async () => done(0), { email }, "fr")).toMatchObject({
+    data: { error: { "": [french.erase.nothing] }, initialValue: { email } },
+    init: { status: 409 },
+  });
+});
+
+test.for([{}, { email: "" }, { email: "no address" }, { email: "%" }] as Record<string, string>[])(
+  "the form %o erases nobody",
+  async (form) => {
+    expect(await submit(neverCalled, form)).toMatchObject({
+      data: { error: { email: ["emailInvalid"] } },
+      init: { status: 400 },
+    });
+  },
+);
+
+test("a form that is only validated erases nobody", async () => {
+  expect(await submit(neverCalled, { email, ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+test("a refusal of the backend is shown in its own words", async () => {
+  expect(await submit(async () => refused)).toMatchObject({
+    data: { error: { "": ["permission denied"] }, initialValue: { email } },
+    init: { status: 400 },
+  });
+});
+
+test("a backend that does not answer is said so in the reader's language", async () => {
+  expect(await submit(async () => unreachable, { email }, "fr")).toMatchObject({
+    data: { error: { "": [french.errors.backendDown] } },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import english from "../../../locales/en/admin-leads.json";
+import french from "../../../locales/fr/admin-leads.json";
+import { backendDown } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import type { Enquiry, Subscriber } from "../../schemas/lead.ts";
+import { loader } from "./export.ts";
+
+const address = "/admin/leads/export";
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const at = "2026-01-15T12:00:00Z";
+const wording = "I agree, with pleasure.";
+
+const subscriber: Subscriber = {
+  id,
+  email: "ana@example.com",
+  language: "en",
+  consented_at: at,
+  consent_wording: wording,
+  source: null,
+};
+const enquiry: Enquiry = {
+  id,
+  name: '=HYPERLINK("https://evil.example")',
+  email: "ana@example.com",
+  company: "+1, -1",
+  message: "@SUM(1)\nsecond line",
+  language: "fr",
+  sent_at: at,
+  consent_wording: "J’accepte.",
+};
+
+type Batch = (Subscriber | Enquiry)[] | "broken";
+
+/** A list in batches, and how many of them were read; a broken one is a backend that stops answering. */
+function batches(...given: Batch[]) {
+  const asked: unknown[][] = [];
+  let read = 0;
+  async function* all(...of: unknown[]) {
+    asked.push(of);
+    for (const batch of given) {
+      read += 1;
+      if (batch === "broken") throw backendDown("enquiries");
+      yield batch;
+    }
+  }
+  return { asked, read: () => read, all: all as Backend["leadList"]["all"] };
+}
+
+function exported(all: Backend["leadList"]["all"], search = "", language: "en" | "fr" = "en") {
+  const context = testContext({ language, backend: { leadList: { all } } });
+  return loader(routeArgs(address + search, { context }));
+}
+
+test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in the reader's language", async () => {
+  const { asked, all } = batches([subscriber]);
+  const response = await exported(all, "?list=newsletter&q=%20ana%20", "fr");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="northlight-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const { email, language, consented_at, consent_wording, source } = french.export.columns;
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
+    `\ufeff${[email, language, consented_at, consent_wording, source].join()}\r\n` +
+      `ana@example.com,en,${at},"${wording}",\r\n`,
+  );
+  expect(asked).toEqual([["newsletter", "ana"]]);
+});
+
+test("nothing in the file of enquiries runs as a formula", async () => {
+  const response = await exported(batches([enquiry]).all, "?list=enquiries");
+  expect(response.headers.get("content-disposition")).toContain("northlight-enquiries-");
+  const { sent_at, name, email, company, message, language, consent_wording } = english.export.columns;
+  expect(await response.text()).toBe(
+    `${[sent_at, name, email, company, message, language, consent_wording].join()}\r\n` +
+      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`,
+  );
+});
+
+test("a list that is none is the newsletter; an empty one is a file of headings", async () => {
+  const { asked, all } = batches();
+  const response = await exported(all, "?list=nonsense");
+  expect((await response.text()).trim().split("\r\n")).toHaveLength(1);
+  expect(asked).toEqual([["newsletter", ""]]);
+});
+
+test("all batches come in order, each read only once the one before it is sent", async () => {
+  const named = (email: string): Subscriber => ({ ...subscriber, email });
+  const { read, all } = batches([named("a@example.com"), named("b@example.com")], [named("c@example.com")]);
+  const response = await exported(all);
+  expect(read()).toBe(1);
+  const addresses = (await response.text())
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[0]);
+  expect(addresses).toEqual(["a@example.com", "b@example.com", "c@example.com"]);
+  expect(read()).toBe(2);
+});
+
+test("a backend that is down gives its page and no broken file", async () => {
+  await expect(exported(batches("broken").all)).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(loader(routeArgs(`${address}?list=enquiries`))).rejects.toMatchObject({
+    data: { part: "enquiries" },
+    init: { status: 503 },
+  });
+});
+
+test("a backend that stops half-way breaks the file off instead of ending it", async () => {
+  const { read, all } = batches([subscriber], "broken");
+  const response = await exported(all);
+  await expect(response.text()).rejects.toMatchObject({ init: { status: 503 } });
+  expect(read()).toBe(2);
+});

@@ -1,0 +1,102 @@
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBackend } from "../../supabase/embedded/backend.ts";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { redirectOf } from "../../tests/support/route-calls.ts";
+import english from "../../locales/en/admin-content.json";
+import { backendContext } from "../data/session.server.ts";
+import { action as save } from "./content.tsx";
+import { action as switchFlag } from "./features.tsx";
+import { action as invite } from "./people/invite.tsx";
+
+const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
+const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
+const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
+const environment = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const operator = testContext({ environment });
+
+beforeAll(async () => {
+  network.listen({ onUnhandledFrame: "error" });
+  await signUp(operator, "ada@northlight.test");
+});
+afterAll(async () => {
+  network.close();
+  await backend.close();
+});
+
+/** An account of its own, asking for access: the first one becomes the operator, the others wait. */
+async function signUp(context: typeof operator, email: string): Promise<void> {
+  const { accounts, operators } = context.get(backendContext);
+  const { ok } = await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
+  expect(ok).toBe(true);
+  const [account] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+  await operators.accessStatusOf({ id: account?.id ?? "", email });
+}
+
+async function stored(): Promise<Record<string, string>> {
+  const [hero] = await backend.sql<Record<string, string>>(
+    "select s.*, s.revision from content_sections s where section_id = 'hero'",
+  );
+  return hero ?? {};
+}
+
+async function edit(changes: Record<string, string>, context = operator) {
+  const { id = "", revision = "" } = await stored();
+  const form = { id, section: "hero", language: "en", revision, ...changes };
+  return save(routeArgs("/admin/content?edit=hero", { context, form }));
+}
+
+test("a saved text is stored, and the one that it replaced is kept", async () => {
+  const { title } = await stored();
+  expect(await redirectOf(edit({ title: "A new heading" }))).toMatchObject({ toast: { name: "contentSaved" } });
+  expect(await stored()).toMatchObject({ title: "A new heading" });
+  const versions = await backend.sql("select title from content_versions where section_id = 'hero'");
+  expect(versions).toEqual([{ title }]);
+});
+
+test("a text that somebody else saved meanwhile is not overwritten, and comes back with who saved it", async () => {
+  const { revision = "" } = await stored();
+  await edit({ title: "Saved in the meantime" });
+  expect(await edit({ title: "Typed with care", revision })).toMatchObject({
+    data: {
+      error: { "": [english.refusals.conflict] },
+      initialValue: { title: "Typed with care" },
+      newer: { texts: { title: "Saved in the meantime" }, by: "ada@northlight.test" },
+    },
+    init: { status: 409 },
+  });
+  expect(await stored()).toMatchObject({ title: "Saved in the meantime" });
+});
+
+test("the row rules let an account that waits change nothing", async () => {
+  const waiting = testContext({ environment });
+  await signUp(waiting, "eva@northlight.test");
+  const before = await stored();
+  expect(await edit({ title: "Intruder" }, waiting)).toMatchObject({
+    data: { error: { "": [english.refusals.notAllowed] } },
+    init: { status: 409 },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test("a switched flag is stored", async () => {
+  const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'testimonial'");
+  const form = { id: flag?.id ?? "", enabled: "false" };
+  const switched = switchFlag(routeArgs("/admin/features", { context: operator, form }));
+  expect(await redirectOf(switched)).toMatchObject({ toast: { name: "flagUpdated" } });
+  const [after] = await backend.sql("select enabled from site_features where id = $1", [form.id]);
+  expect(after).toEqual({ enabled: false });
+});
+
+test("an address is invited once, an operator never", async () => {
+  const submit = (email: string) =>
+    invite(routeArgs("/admin/settings/people/invite", { context: operator, form: { email } }));
+  expect(await redirectOf(submit("grace@northlight.test"))).toMatchObject({ toast: { name: "operatorInvited" } });
+  expect(await submit("GRACE@northlight.test")).toMatchObject({ init: { status: 409 } });
+  expect(await submit("ada@northlight.test")).toMatchObject({ init: { status: 409 } });
+  const invited = await backend.sql(
+    "select email from operator_invites where email is not null and accepted_at is null",
+  );
+  expect(invited).toEqual([{ email: "grace@northlight.test" }]);
+});
