@@ -29,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
 
-/** Everything that was ever done in the back office. */
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { activities, total, search, page, pages } = loaderData;
   const { t } = useTranslation("admin-dashboard");

@@ -84,7 +84,6 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
 
 type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["listing"]> };
 
-/** What is in the folder: searched and paged, because a folder may hold thousands. */
 function Listing({ listing }: ListingProps) {
   const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm, unpaired } = listing;
   const { t } = useTranslation("admin-assets");

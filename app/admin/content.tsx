@@ -21,7 +21,7 @@ import { adminMeta } from "./page-meta.ts";
 
 type SaveResult = SubmissionResult & { newer?: NewerText; gone?: boolean };
 
-/** Set once a form has to come back: its page is then shown even where the sections cannot be read. */
+/** Set when a form is rejected: the page then renders even when the sections cannot be read. */
 const returningContext = createContext(false);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -115,7 +115,6 @@ function Editor({ section, editing, lastResult }: EditorProps) {
   );
 }
 
-/** A form came back whose section is gone, or cannot be read just now. */
 function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: EditorProps["editing"]["fixed"] }) {
   if (lastResult.gone) return <RescuedText lastResult={lastResult} />;
   const target = rejectedTarget(lastResult);

@@ -9,7 +9,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 
-/** Every part is read by itself: one that cannot be read says so, and the others show. */
+/** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { overview, activity } = context.get(backendContext);
   const [features, files, sections, activities] = await Promise.all([

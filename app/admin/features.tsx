@@ -62,7 +62,7 @@ function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.title);
 
-/** Also after a refusal, so that the page never shows a state that is no longer true. */
+/** Also after a 4xx answer, so that the switches never show an outdated state. */
 export const shouldRevalidate = () => true;
 
 export default function Features({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,8 @@ import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 
 /**
- * Lets operators in. The row rules of the database are the real guard; this one spares people pages that could show
- * nothing. A form whose sender cannot be told, because the backend does not answer, goes on to its action: what it asks
- * will be refused there, and its page can give back what was typed.
+ * Row level security is the real guard. A form whose sender is unknown because the backend does not answer goes on to
+ * its action, which is refused there and gives back what was typed.
  */
 export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { account, accounts, operators } = context.get(backendContext);
@@ -21,7 +20,7 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   return next();
 };
 
-/** Status 307 makes the browser send a typed form once more, to the page that keeps it while its owner signs in. */
+/** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
 function toSignIn(request: Request, url: URL): Response {
   const query = new URLSearchParams({ next: url.pathname + url.search });
   const typed =

@@ -3,10 +3,7 @@ import { Form, href, NavLink } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { useTranslation } from "react-i18next";
 
-/**
- * Starts expanded. A checkbox holds whether it is collapsed to icons, so that it works without a script; the whole
- * frame looks at it through `:has()`.
- */
+/** A checkbox holds the collapsed state, so that it works without a script; CSS reads it through `:has()`. */
 export function SideMenu({ email }: { email: string }) {
   const { t } = useTranslation("admin");
   const pages = [

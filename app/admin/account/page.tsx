@@ -14,7 +14,6 @@ type AccountPageProps = {
   passwordResult?: SubmissionResult | undefined;
 };
 
-/** The own account: three forms with an address each. */
 export function AccountPage({ email, emailResult, passwordResult }: AccountPageProps) {
   const { t } = useTranslation("admin-account");
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { deedOf, type Activity } from "../../schemas/activity.ts";
 import { useSubjectOf } from "./subject.ts";
 
-/** Who did what, to which thing, when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return null;
   return (

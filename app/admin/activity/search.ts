@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { keyLike } from "../../schemas/flag.ts";
 import { flagsNamed, holds } from "../features/search.ts";
 
-/** What to look for in the activity: the typed text, and the keys of flags and sections whose names hold it. */
+/** Flag and section names are stored as keys: finds the keys whose translated names hold the text. */
 export function textsToFind(
   text: string,
   language: Language,

@@ -8,7 +8,6 @@ import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
 import { addressOfFlags } from "../features/search.ts";
 
-/** What an activity was about: its name for the reader, and where to look at it, if it still can be looked at. */
 export function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const { action, subject_table, subject_id, subject_name } = activity;
   const { t } = useTranslation("admin-dashboard");

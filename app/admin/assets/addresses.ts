@@ -6,7 +6,6 @@ export function addressOfFolder(folder: string): string {
   return listAddress(href("/admin/assets"), { path: shownFolder(folder) });
 }
 
-/** A page of what a folder lists, past the form above it. */
 export function addressOfListing(folder: string, search: string, page = 1): string {
   return `${listAddress(href("/admin/assets"), { path: shownFolder(folder), q: search }, page)}#current-files`;
 }

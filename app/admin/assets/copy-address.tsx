@@ -3,7 +3,7 @@ import { announce } from "../../components/toast-store.ts";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icons.tsx";
 
-/** Copies with a script; without one, or where the browser forbids it, the address is there to select. */
+/** Without clipboard access the address stays selectable. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation("admin-assets");
   const [shown, setShown] = useState(false);

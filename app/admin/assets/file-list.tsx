@@ -39,7 +39,6 @@ export function FileList({ files, origin, heroFilm }: FileListProps) {
   );
 }
 
-/** So many rows may be on a screen when the page opens. */
 const shownAtOnce = 12;
 
 type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onView: boolean };

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { pathOf } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 
-/** The way to this folder, and the folders inside it. */
 export function FolderTrail({ folder, folders }: { folder: string; folders: string[] }) {
   const { t } = useTranslation("admin-assets");
   const parts = folder.split("/").filter(Boolean);

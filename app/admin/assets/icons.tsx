@@ -9,7 +9,7 @@ const icons = {
   text: FileText,
 };
 
-/** The drawings that every row of a long list shows: once in the page, and wherever an `Icon` says so. */
+/** SVG symbols, once per page: long lists reference them instead of repeating the paths. */
 export function IconSheet() {
   return (
     <svg aria-hidden="true" className="hidden">
@@ -22,7 +22,6 @@ export function IconSheet() {
   );
 }
 
-/** A drawing of the page's `IconSheet`. */
 export function Icon({ name, className }: { name: keyof typeof icons; className: string }) {
   return (
     <svg aria-hidden="true" className={className}>

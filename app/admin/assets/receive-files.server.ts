@@ -7,11 +7,10 @@ import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
 import { mostFiles, readFiles, type IncomingFile } from "../../server/read-files.server.ts";
 
-/** What came of an upload: how many files are stored, and one sentence for each that is not. */
 export type Received = {
   uploaded: number;
   refusals: string[];
-  /** Where they went, or why the typed path does not do. */
+  /** Undefined when the typed path was refused. */
   folder: string | undefined;
   typedPath: string;
   wrongPath: FolderRefusal | undefined;
@@ -24,7 +23,7 @@ type Taken =
   | { wrongPath: FolderRefusal }
   | "nothing";
 
-/** Stores the files of a form one after another as they stream in; one that is refused does not hold up the others. */
+/** Files are stored one after another as they stream in; a refused one does not stop the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
   const t = getFixedT(context, "admin-assets");
   const { storedFiles } = context.get(backendContext);

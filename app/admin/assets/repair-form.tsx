@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 
 type RepairFormProps = { folder: string; page: number; unpaired: number };
 
-/** Says that files and their records do not match, and offers to mend it. */
 export function RepairForm({ folder, page, unpaired }: RepairFormProps) {
   const { t } = useTranslation("admin-assets");
   const action = href("/admin/assets/repair");

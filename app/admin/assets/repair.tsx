@@ -8,7 +8,6 @@ import { parseForm } from "../../server/parse-form.server.ts";
 import { redirectWithNotice } from "../../server/toast.server.ts";
 import { addressOfListing } from "./addresses.ts";
 
-/** Whoever opens the address is led to the page. */
 export function loader() {
   return redirect(href("/admin/assets"));
 }
@@ -25,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
 }
 
-/** Every answer is a redirect or an error page, which the frame of the back office shows. */
 export default function RepairRecords() {
   return null;
 }

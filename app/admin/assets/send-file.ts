@@ -2,10 +2,7 @@ import { href } from "react-router";
 
 export type Sent = { stored: true } | { stored: false; reason: string | undefined; stop?: "signedOut" | "wrongPath" };
 
-/**
- * Sends one file by itself and tells how many of its bytes are on their way. `reason` is the server's own sentence, or
- * undefined when none came back. Rejects with the signal's reason when it is called off: the server then keeps nothing.
- */
+/** `reason` is undefined when the server sent none. Rejects with the signal's reason; the server then keeps nothing. */
 export function sendFile(
   path: string,
   file: File,

@@ -6,7 +6,6 @@ const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24";
 
 type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as the page is. */ onView?: boolean };
 
-/** A small view of a picture or film, or a sign for what cannot be shown. */
 export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailProps) {
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
   if (type.startsWith("video/")) return <FilmThumbnail address={address} onView={onView} />;
@@ -18,7 +17,7 @@ export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailP
   );
 }
 
-/** A browser holds a few dozen films at most: those further down take their place only while they are on view. */
+/** Browsers hold a few dozen videos at most, so only those in view are mounted. */
 function FilmThumbnail({ address, onView }: { address: string; onView: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(onView);

@@ -21,15 +21,12 @@ import { useUploads, type Outcome } from "./use-uploads.ts";
 import { useWarningWhile } from "./use-warning-while.ts";
 
 type UploadFormProps = {
-  /** The folder that is listed below; undefined when the path in the address is none. */
   folder: string | undefined;
   path: string;
   lastResult: SubmissionResult | undefined;
-  /** What came of a form that was sent without a script. */
   outcome: Outcome | undefined;
 };
 
-/** Sends all files in one form; with a script one by one, with their progress. */
 export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
   const { running, start, stop } = useUploads();
@@ -38,7 +35,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const [form, fields] = useCheckedForm(uploadTarget, {
-    // Another folder is another form: what was wrong with the last path is no longer.
+    // A new id per folder resets the error of the previous path.
     id: `upload-${encodeURIComponent(path)}`,
     lastResult,
     onSubmit: (event) => void submit(event),

@@ -4,7 +4,6 @@ import { shownFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
 
-/** Which files were not taken and why; it stays on the page after the toasts are gone. */
 export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefined; listed: string | undefined }) {
   const { t } = useTranslation("admin-assets");
   if (!outcome || outcome.refusals.length === 0) return null;

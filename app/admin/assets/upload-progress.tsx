@@ -7,7 +7,6 @@ import type { Running } from "./use-uploads.ts";
 const bar =
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-deep [&::-moz-progress-bar]:bg-aurora [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-aurora";
 
-/** Finished files over chosen ones, and the bytes of the file on its way; each finished file is announced. */
 export function UploadProgress({ running, stop }: { running: Running | undefined; stop: () => void }) {
   const { t } = useTranslation("admin-assets");
   const percent = running ? uploadProgress(running.finished, running.chosen) : 0;
@@ -28,7 +27,7 @@ function ProgressBars({ file, files, percent, stop }: ProgressBarsProps) {
   const { t } = useTranslation("admin-assets");
   const locale = useLocale();
   const stopButton = useRef<HTMLButtonElement>(null);
-  // The button that began the upload is disabled now: the focus would be nowhere.
+  // The button that started the upload is disabled now and would lose the focus to the body.
   useEffect(() => stopButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="mt-6 grid max-w-2xl gap-2 border-y border-rule py-5">

@@ -2,7 +2,6 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/upload";
 import { receiveFiles } from "./receive-files.server.ts";
 
-/** Where the script of the page sends one file at a time; whoever opens the address is led to the page. */
 export function loader() {
   return redirect(href("/admin/assets"));
 }

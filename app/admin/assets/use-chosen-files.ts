@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The chosen files, undefined until a script runs: only then may the button depend on them. */
+/** Undefined until hydrated, so that the button is never disabled without a script. */
 export function useChosenFiles() {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>();
@@ -15,7 +15,7 @@ export function useChosenFiles() {
   return { files, choose, input, forget };
 }
 
-/** A file that is dropped beside the field would be opened in place of the page. */
+/** A file dropped beside the field would replace the page. */
 function keepFromOpening(input: React.RefObject<HTMLInputElement | null>): () => void {
   const refuse = (event: DragEvent) => {
     if (event.target !== input.current && event.dataTransfer?.types.includes("Files")) event.preventDefault();

@@ -5,11 +5,9 @@ import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
 import { sendFile } from "./send-file.ts";
 
-/** How far a running upload is. */
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
 export type Outcome = { uploaded: number; refusals: string[]; folder?: string | undefined };
 
-/** Uploads files one after another with a script. What cannot be taken is said without sending it. */
 export function useUploads() {
   const { t } = useTranslation("admin-assets");
   const [running, setRunning] = useState<Running>();

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before another page takes the place of this one while something is going on. */
 export function useWarningWhile(active: boolean, question: string): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

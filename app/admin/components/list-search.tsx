@@ -22,7 +22,6 @@ export function ListSearch({ label, ...search }: ListSearchProps) {
   );
 }
 
-/** How much was found, for everybody to read and for a screen reader to say when it changes. */
 export function Found({ count, search }: { count: number; search: string }) {
   const { t } = useTranslation("admin");
   const number = useWholeNumber()(count);

@@ -2,18 +2,15 @@ import { redirect } from "react-router";
 
 const lastPage = 10_000;
 
-/** The page that `?page=` asks for; anything that is no page number counts as the first. */
 export function pageNumberIn(url: URL): number {
   const asked = url.searchParams.get("page") ?? "";
   return /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), lastPage) : 1;
 }
 
-/** On how many pages so many entries stand; an empty list has one page too. */
 export function pagesOf(entries: number, perPage: number): number {
   return Math.max(1, Math.ceil(entries / perPage));
 }
 
-/** Leads to the last page whoever asks for one behind it: a list may have become shorter since its links were made. */
 export function stayWithin(pages: number, url: URL): void {
   if (pageNumberIn(url) <= pages) return;
   const query = new URLSearchParams(url.searchParams);
@@ -22,7 +19,6 @@ export function stayWithin(pages: number, url: URL): void {
   throw redirect(`${url.pathname}${query.size > 0 ? `?${query}` : ""}`);
 }
 
-/** The address of a list as it is searched and paged; the first page and what is empty are left out. */
 export function listAddress(path: string, query: Record<string, string | undefined>, page = 1): string {
   const given = Object.entries({ ...query, page: page > 1 ? String(page) : undefined });
   const search = new URLSearchParams(given.filter((part): part is [string, string] => Boolean(part[1])));

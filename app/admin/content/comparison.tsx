@@ -10,11 +10,9 @@ type ComparisonProps = {
   version: Version;
   id: string;
   language: TextLanguage;
-  /** None when the section is gone: then there is nothing to restore the version into. */
   section: Section | undefined;
 };
 
-/** A former version beside the text in use, and the way to bring it back. */
 export function Comparison({ version, id, language, section }: ComparisonProps) {
   const { t } = useTranslation("admin-content");
   const present = section && textsIn(section, language);

@@ -11,7 +11,6 @@ import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./ed
 import { LeaveWarning } from "./leave-warning.tsx";
 import { SectionField } from "./section-field.tsx";
 
-/** A text to look at beside the one that is being typed. */
 export type TextBeside = { title: string; language: TextLanguage; texts: EditableTexts };
 
 type EditFormProps = {
@@ -20,11 +19,9 @@ type EditFormProps = {
   fixed: Partial<Record<TextField, string>>;
   beside?: TextBeside;
   lastResult?: SubmissionResult | undefined;
-  /** Somebody else's newer text: saving now means to put one's own in its place. */
   newer?: { by: string | null; at: string | null };
 };
 
-/** The texts of one section in one language. Sent as a whole document, so that with and without a script it is one path. */
 export function EditForm({ target, stored, fixed, beside, lastResult, newer }: EditFormProps) {
   const { t } = useTranslation("admin-content");
   const element = useRef<HTMLFormElement>(null);

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { valueIn } from "../../components/value-in.ts";
 
-/** Which text is being edited, and the revisions that its typing started from. */
 export type EditTarget = {
   id: string;
   section: string;
@@ -13,7 +12,6 @@ export type EditTarget = {
   hasCallToAction: boolean;
 };
 
-/** The text that an address says is being edited. */
 export function editedIn(url: URL): { section: string; language: TextLanguage } | null {
   const section = url.searchParams.get("edit");
   return section ? { section, language: textLanguageIn(url) } : null;
@@ -23,7 +21,6 @@ export function textLanguageIn(url: URL): TextLanguage {
   return textLanguages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }
 
-/** Starts an edit from what is kept now. */
 export function targetOf(section: Section, language: TextLanguage): EditTarget {
   return {
     id: section.id,
@@ -35,7 +32,7 @@ export function targetOf(section: Section, language: TextLanguage): EditTarget {
   };
 }
 
-/** Goes on with an edit that came back: from the revisions it started from, so that nobody's newer text is overwritten unseen. */
+/** Keeps the starting revisions, so that a newer text is not overwritten unseen. */
 export function rejectedTarget(lastResult: SubmissionResult): EditTarget {
   const kept = (name: string) => valueIn(lastResult, name) ?? "";
   return {

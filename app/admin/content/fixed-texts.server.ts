@@ -4,7 +4,7 @@ import type { TextField, TextLanguage } from "../../schemas/section.ts";
 
 export type FixedTexts = Partial<Record<TextField, string>>;
 
-/** What the site says in a section where operators leave a field empty; a field without a place on the site has none. */
+/** The locale file's texts, shown where operators leave a field empty. */
 export function fixedTexts(sectionId: string, language: TextLanguage): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];

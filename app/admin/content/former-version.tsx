@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { differingFields, type EditableTexts } from "../../schemas/section.ts";
 
-/** Who put a version aside, and when. */
 export function Replaced({ version }: { version: Version }) {
   const { t } = useTranslation("admin-content");
   return (
@@ -16,7 +15,6 @@ export function Replaced({ version }: { version: Version }) {
   );
 }
 
-/** Which fields the save changed that put a version aside. */
 export function ChangedThen({ former, next }: { former: EditableTexts; next: EditableTexts | undefined }) {
   const { t } = useTranslation("admin-content");
   const language = useLanguage();

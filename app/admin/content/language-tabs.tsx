@@ -5,7 +5,6 @@ import { TranslationBadge } from "./section-card.tsx";
 
 type LanguageTabsProps = { section: Section; current: TextLanguage; addressOf: (language: TextLanguage) => string };
 
-/** The languages of one section, as links. */
 export function LanguageTabs({ section, current, addressOf }: LanguageTabsProps) {
   const { t } = useTranslation("admin-content");
   return (

@@ -6,11 +6,10 @@ import { textFields, type EditableTexts } from "../../schemas/section.ts";
 type LeaveWarningProps = {
   form: RefObject<HTMLFormElement | null>;
   stored: EditableTexts;
-  /** True once leaving is what was asked for: the form was sent, or given up. */
+  /** True once the form was submitted or cancelled. */
   sending: RefObject<boolean>;
 };
 
-/** Asks before a page with unsaved typing is left. */
 export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin-content");
   const dialog = useRef<HTMLDialogElement>(null);

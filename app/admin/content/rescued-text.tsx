@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { textFields } from "../../schemas/section.ts";
 import { valueIn } from "../../components/value-in.ts";
 
-/** What was typed into a section that somebody deleted: to be copied, for it can no longer be saved. */
 export function RescuedText({ lastResult }: { lastResult: SubmissionResult }) {
   const { t } = useTranslation("admin-content");
   const filled = textFields.filter((field) => valueIn(lastResult, field));

@@ -12,7 +12,6 @@ import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
 
 type SectionCardProps = { section: Section; editing: TextLanguage | undefined; children?: React.ReactNode };
 
-/** One section: its English texts to read, or the form in their place. */
 export function SectionCard({ section, editing, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
@@ -77,7 +76,6 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
   );
 }
 
-/** How a translation stands against the English of today. */
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
   const { t } = useTranslation("admin-content");
   const state = translationState(section, language);

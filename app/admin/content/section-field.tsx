@@ -7,14 +7,12 @@ type SectionFieldProps = {
   field: FieldMetadata<any>;
   name: TextField;
   language: TextLanguage;
-  /** What the site says where the field is left empty; none where the site has no place for the field. */
+  /** The text the site shows while the field is empty; undefined where the site has no place for it. */
   fixed: string | undefined;
-  /** What stands on the site in this place, where the field's name does not say it. */
   role: string | undefined;
   message: (code: string) => string;
 };
 
-/** One text of a section: says its limit, and what holds while it is empty. */
 export function SectionField({ field, name, language, fixed, role, message }: SectionFieldProps) {
   const { t } = useTranslation("admin-content");
   const hint = (

@@ -9,7 +9,6 @@ import {
 
 type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: TextLanguage };
 
-/** A former version beside the text in use, field by field; fields that neither has are left out. */
 export function SideBySide({ former, present, language }: SideBySideProps) {
   const { t } = useTranslation("admin-content");
   const differing = present ? differingFields(former, present) : [];

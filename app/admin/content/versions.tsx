@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Brings a former version back. What it replaces becomes a former version itself, so that this can be undone. */
+/** The replaced text becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, versionRestore);
   if (submission.status !== "success") return rejected(submission);

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 
-/** The newest activities, and the way to the others; undefined when they cannot be read just now. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (

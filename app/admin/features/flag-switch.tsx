@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Switch } from "../../components/switch.tsx";
 import type { Flag } from "../../schemas/flag.ts";
 
-/** The form names the state to reach, and shows it while it is on its way. */
 export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
   const { t } = useTranslation("admin");
   const { formData } = useNavigation();

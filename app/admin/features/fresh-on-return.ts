@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Reads the page anew whenever its tab comes back into view: somebody else may have switched something. */
+/** Revalidates when the tab becomes visible: another operator may have switched a flag. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

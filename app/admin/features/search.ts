@@ -8,12 +8,11 @@ import { flagName } from "./flag-name.ts";
 
 type Part = { key?: string | undefined; text?: string; page?: number };
 
-/** The address of a page of flags, of those that are searched for, or of a single one. */
 export function addressOfFlags({ key, text, page }: Part): string {
   return listAddress(href("/admin/features"), { flag: key, q: text }, page);
 }
 
-/** What an address looks for. Names that only the reader's language has are found here, the rest by the database. */
+/** Translated names are matched here, keys and English descriptions by the database. */
 export function flagSearchIn(
   url: URL,
   language: Language,
@@ -31,7 +30,6 @@ export function flagSearchIn(
   };
 }
 
-/** The flags whose name or description in the reader's language holds a text; in English the database has them. */
 export function flagsNamed(text: string, language: Language, t: TFunction<"admin">): SiteFlag[] {
   if (language === "en") return [];
   const keys = Object.keys(siteFlags).filter(isSiteFlag);
@@ -40,7 +38,6 @@ export function flagsNamed(text: string, language: Language, t: TFunction<"admin
   );
 }
 
-/** Whether a text holds another, whatever the case and the accents; nothing is held by every text. */
 export function holds(text: string, other: string): boolean {
   return folded(text).includes(folded(other));
 }

@@ -6,14 +6,14 @@ import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead
 import { readSearch } from "../../schemas/search.ts";
 import { streamOf } from "../../server/stream.server.ts";
 
-/** Gives the list as a CSV file while it is read; a backend that fails half-way breaks the file off instead of ending it. */
+/** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const batches = context.get(backendContext).leadList.all(list, search);
-  // Read before the answer begins, so that a backend that is down gives its page and no broken file.
+  // Read before the headers are sent, so that a backend that is down gives an error page.
   const first = await batches.next();
 
   const day = new Date().toISOString().slice(0, 10);

@@ -33,7 +33,6 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   );
 }
 
-/** What the person agreed to, in the words that were shown. */
 export function Consent({ wording, language }: { wording: string; language: string }) {
   const { t } = useTranslation("admin-leads");
   return (

@@ -9,7 +9,6 @@ import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** An action that does one thing to the account that its form names. */
 export function accountAction(
   decide: (operators: Backend["operators"], account: string) => Promise<Result>,
   notice: Notice["name"],

@@ -11,7 +11,6 @@ type InvitationsProps = {
   children: React.ReactNode;
 };
 
-/** Addresses that are invited, below the form that invites one more. */
 export function Invitations({ invitations, operators, signUpAddress, children }: InvitationsProps) {
   const { t } = useTranslation("admin-people");
   return (

@@ -43,7 +43,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
   );
 }
 
-/** Nobody added the first account. For another one nobody is known when that operator's account was deleted. */
+/** Nobody added the first account; another one has no `added_by` when that operator's account was deleted. */
 function adder(by: ReturnType<typeof doneBy>, isFirst: boolean, t: TFunction<"admin-people">): string {
   if (typeof by === "object") return t("operators.addedBy", by);
   return t(by === "nobody" && isFirst ? "operators.nobody" : "operators.former");

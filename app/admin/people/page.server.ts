@@ -6,7 +6,6 @@ import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { pageNumberIn, pagesOf, stayWithin } from "../components/page-number.ts";
 
-/** What the page of all people shows; the addresses of its forms show the same page when they refuse. */
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);

@@ -10,7 +10,6 @@ import { Requests } from "./requests.tsx";
 
 type PeoplePageProps = {
   people: People;
-  /** Of the requests. */
   page: number;
   pages: number;
   me: string;
@@ -18,7 +17,6 @@ type PeoplePageProps = {
   lastResult?: SubmissionResult | undefined;
 };
 
-/** Everybody who may, wants to or is invited to work here. */
 export function PeoplePage({ people, page, pages, me, signUpAddress, lastResult }: PeoplePageProps) {
   const { t } = useTranslation("admin-people");
   const { operators, requests, invitations } = people;

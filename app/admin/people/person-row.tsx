@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 
 type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };
 
-/** One address with what is known of it and what can be done. */
 export function PersonRow({ email, mark, facts, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -21,7 +20,6 @@ export function PersonRow({ email, mark, facts, children }: PersonRowProps) {
   );
 }
 
-/** A date inside a sentence of the locale files: the sentence stays whole, the date can be read by machines. */
 export function DatedText({ at, text }: { at: string; text: (date: string) => string }) {
   return <time dateTime={at}>{text(shortDate(at, useLanguage()))}</time>;
 }
@@ -35,7 +33,6 @@ type DeedProps = {
   main?: boolean;
 };
 
-/** A button that does one thing to one person. */
 export function Deed({ action, name, value, text, label, main = false }: DeedProps) {
   const { formData, formAction } = useNavigation();
   const running = formAction === action && formData?.get(name) === value;

@@ -9,7 +9,6 @@ import { adminMeta } from "../page-meta.ts";
 import { accountAction } from "./account-action.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
-/** Asks before an operator loses access. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, operators } = context.get(backendContext);
   const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));

@@ -7,7 +7,6 @@ import { DatedText, Deed, PersonRow } from "./person-row.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
 
-/** Accounts that signed up by themselves: those that wait, then those that were refused. */
 export function Requests({ requests, page, pages }: RequestsProps) {
   const { t } = useTranslation("admin-people");
   const waiting = requests.filter(({ refused_at }) => refused_at === null);

@@ -3,7 +3,7 @@ import { rejected } from "../../server/parse-form.server.ts";
 
 type Say = (code: "errors.backendDown" | "errors.fallback") => string;
 
-/** Sends a form back with the backend's own words, or the page's when it did not answer. */
+/** Answers with the backend's own message, or ours when it did not answer. */
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   { reason, unreachable, tooOften }: Refusal,

@@ -4,7 +4,6 @@ import { PageHeading } from "../page-heading.tsx";
 
 type SubPageHeadingProps = { title: string; subtitle?: string; back: { to: string; text: string } };
 
-/** The heading of a page below another one, with the way back up. */
 export function SubPageHeading({ title, subtitle, back }: SubPageHeadingProps) {
   return (
     <>
