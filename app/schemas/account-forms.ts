@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountEmailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 
-/** The messages are names of words in the admin-account locale file, under `errors`. */
+/** Messages are keys under `errors` in the admin-account locale file. */
 export const emailChange = z.object({ email: accountEmailField });
 
 export const ownPasswordChange = z.object({
@@ -13,5 +13,4 @@ export const ownPasswordChange = z.object({
     .max(largestPassword, "passwordTooLong"),
 });
 
-/** A form that is only a button. */
 export const noFields = z.object({});

@@ -1,4 +1,3 @@
-/** One thing that somebody did in the back office, as the database noted it. */
 export type Activity = {
   id: string;
   at: string;
@@ -7,11 +6,9 @@ export type Activity = {
   subject_table: string;
   subject_id: string;
   subject_name: string | null;
-  /** The state that a feature was switched to. */
   enabled: boolean | null;
 };
 
-/** Activities on one page of the list. */
 export const activitiesPerPage = 50;
 
 const deeds = [
@@ -46,7 +43,6 @@ const deedsByTable: Record<string, Record<Activity["action"], Deed>> = {
   leads: { insert: "other", update: "other", delete: "personErased" },
 };
 
-/** What was done, in a word that the locale files know. */
 export function deedOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): Deed {
   if (subject_table === "operators" && action === "insert" && subject_name === actor_email) return "operatorEntered";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";

@@ -3,10 +3,7 @@ import { z } from "zod";
 
 type Constraint = { required?: boolean; minLength?: number; maxLength?: number };
 
-/**
- * What a browser may know of the fields of a form before it is sent. `getZodConstraint` looks for lengths where
- * zod 4.6 no longer keeps them.
- */
+/** `getZodConstraint` looks for lengths where zod 4.6 no longer keeps them. */
 export function constraintOf<Schema extends z.ZodObject>(schema: Schema): Record<keyof z.input<Schema>, Constraint> {
   const constraint = getZodConstraint(schema) as Record<string, Constraint>;
   const fields = Object.entries(schema.shape).map(([name, field]) => [

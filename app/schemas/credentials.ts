@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 
-/** The messages are names of words in the sign-in locale file, under `errors`. */
+/** Messages are keys under `errors` in the sign-in locale file. */
 const newPassword = z
   .string("passwordTooShort")
   .min(smallestPassword, "passwordTooShort")
@@ -14,6 +14,5 @@ export const passwordChange = z.object({ password: newPassword });
 
 export const confirmationTypes = ["signup", "invite", "recovery", "email_change"] as const;
 export type ConfirmationType = (typeof confirmationTypes)[number];
-/** What the link of a mail carries. */
 export const mailedLink = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(confirmationTypes) });
 export type MailedLink = z.infer<typeof mailedLink>;

@@ -1,7 +1,7 @@
-/** Lets spreadsheet programs read the file as UTF-8. */
+/** Without it Excel does not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-/** One line of a CSV file. A text that a spreadsheet would run as a formula is led by an apostrophe and stays a text. */
+/** A leading apostrophe keeps spreadsheets from running a text as a formula. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(",")}\r\n`;
 }

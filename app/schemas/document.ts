@@ -1,7 +1,6 @@
-/** The folder whose files visitors may download. */
 export const documentFolder = "documents";
 
-/** A file for visitors, and where they find it; `size` in bytes. */
+/** `size` in bytes. */
 export type PublishedDocument = { name: string; address: string; size: number; type: string };
 
 const documentKinds = [
@@ -35,7 +34,6 @@ const kindsByEnding: Record<string, DocumentKind> = {
   zip: "archive",
 };
 
-/** What kind of file this is, by its ending, else by its media type. */
 export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">): DocumentKind {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (Object.hasOwn(kindsByEnding, ending)) return kindsByEnding[ending] ?? "other";
@@ -43,7 +41,7 @@ export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">)
   return family === "image" || family === "video" || family === "text" ? family : "other";
 }
 
-/** `guide-fr.pdf` is the edition in `fr` of `guide.pdf`; undefined for a name that says no language. */
+/** `guide-fr.pdf` → `{ of: "guide.pdf", language: "fr" }`; undefined for a name without a language. */
 export function editionOf({ name }: Pick<PublishedDocument, "name">): { of: string; language: string } | undefined {
   const [, stem, language, ending] = /^(.+)-(en|fr|es)(\.[a-z0-9]+)$/i.exec(name) ?? [];
   return stem && language && ending ? { of: `${stem}${ending}`, language: language.toLowerCase() } : undefined;

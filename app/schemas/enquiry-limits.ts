@@ -1,2 +1,2 @@
-/** How many characters an enquiry may hold, field by field; the database refuses more. */
+/** In characters; the database checks the same. */
 export const enquiryLimits = { name: 200, company: 200, message: 5000 } as const;

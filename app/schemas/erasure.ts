@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { emailField } from "./fields.ts";
 
-/** The form behind an erasure. The message is the name of words in the leads' locale file, under `errors`. */
+/** The message is a key under `errors` in the leads' locale file. */
 export const erasure = z.object({ email: emailField });

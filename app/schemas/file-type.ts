@@ -10,10 +10,7 @@ const isRiff =
   (head) =>
     textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === kind;
 
-/**
- * What may be stored, by ending: the media type it is served as, and what its first bytes must look like. SVG and HTML
- * are left out: both can carry scripts, and files are served under the site's own host name.
- */
+/** By extension. No SVG or HTML: both can carry scripts, and files may be served from the site's own origin. */
 const types: Record<string, [mediaType: string, proof: Proof]> = {
   mp4: ["video/mp4", isIsoMedia],
   webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],
@@ -45,7 +42,6 @@ const types: Record<string, [mediaType: string, proof: Proof]> = {
   vtt: ["text/vtt; charset=utf-8", isText],
 };
 
-/** How many of a file's first bytes tell what it is. */
 export const headLength = 1024;
 
 export const acceptedEndings = Object.keys(types);
@@ -54,7 +50,7 @@ export function isAcceptedEnding(ending: string): boolean {
   return Object.hasOwn(types, ending);
 }
 
-/** The media type to store a file under, or undefined when its first bytes belie its ending. */
+/** Undefined when the first bytes do not match the extension. */
 export function mediaTypeOf(ending: string, head: Uint8Array): string | undefined {
   const [mediaType, proof] = (isAcceptedEnding(ending) ? types[ending] : undefined) ?? [];
   return proof?.(head) ? mediaType : undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The form behind one switch: it names the state to reach, so that two operators never undo each other unseen. */
+/** Names the target state instead of toggling, so that two operators do not undo each other. */
 export const flagSwitch = z.object({
   id: z.uuid(),
   enabled: z.enum(["true", "false"]).transform((value) => value === "true"),

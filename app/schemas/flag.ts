@@ -1,4 +1,4 @@
-/** Every flag that the public site obeys, with what holds while the backend says nothing about it. */
+/** Every flag the site reads, with its default for when the backend does not answer. */
 export const siteFlags = {
   hero_video: true,
   featured_services: true,
@@ -21,15 +21,11 @@ export function isSiteFlag(key: string): key is SiteFlag {
   return Object.hasOwn(siteFlags, key);
 }
 
-/** Flags on one page of the list. */
 export const flagsPerPage = 50;
 
-/** What somebody looks for among the flags. */
 export type FlagSearch = {
-  /** One flag and no other. */
   key: string | undefined;
   text: string;
-  /** Flags and categories whose names in the reader's language hold the text. */
   keys: SiteFlag[];
   categories: string[];
 };
@@ -40,7 +36,6 @@ export type Flag = {
   description: string | null;
   category: string | null;
   enabled: boolean;
-  /** Who switched it last, and when; null when nobody has. */
   last_switch?: { at: string; by: string | null } | null;
 };
 
@@ -55,7 +50,6 @@ export function keyLike(typed: string): string {
   return typed.replace(/\s+/g, "_");
 }
 
-/** Groups flags by category in the order given; a missing category goes to `other`. */
 export function flagsByCategory(flags: Flag[]): { category: string; flags: Flag[] }[] {
   const groups = Map.groupBy(flags, ({ category }) => category?.trim() || "other");
   return [...groups].map(([category, flags]) => ({ category, flags }));

@@ -22,7 +22,6 @@ export type Enquiry = {
 
 export const leadsPerPage = 50;
 
-/** Takes anything; what names no list is the newsletter. */
 export function leadListNamed(value: unknown): LeadList {
   return leadLists.find((list) => list === value) ?? "newsletter";
 }

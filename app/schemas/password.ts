@@ -1,3 +1,3 @@
 export const smallestPassword = 6;
-/** What bcrypt reads of a password. */
+/** bcrypt ignores the bytes after these. */
 export const largestPassword = 72;

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { textField } from "./fields.ts";
 import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
 
-/** The form that edits one section in one language. The messages are names of words in the admin-content locale file, under `errors`. */
+/** Messages are keys under `errors` in the admin-content locale file. */
 export const sectionEdit = z.object({
   id: z.uuid(),
   section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   language: z.enum(textLanguages),
-  /** The revision that the typing started from; empty where there was no text yet. */
+  /** The revision the edit started from; empty for a new text. */
   revision: revision(),
-  /** The English revision that stood beside a translation while it was typed. */
   translates: revision(),
-  /** Whether the section has a call to action: one that has none gets none. */
   cta: z.literal("on").optional(),
   title: line(textLimits.title).default(""),
   subtitle: line(textLimits.subtitle).default(""),
@@ -23,7 +21,6 @@ export const sectionEdit = z.object({
 });
 export type SectionEdit = z.output<typeof sectionEdit>;
 
-/** The form that brings a former version back. */
 export const versionRestore = z.object({
   version: z.string().regex(/^[1-9]\d{0,17}$/),
   section: sectionEdit.shape.section,
@@ -31,7 +28,7 @@ export const versionRestore = z.object({
   revision: sectionEdit.shape.revision,
 });
 
-/** The texts of an edit as they are kept. A call to action that was emptied stays an empty one, so that it can be filled again. */
+/** An emptied call to action stays `""` instead of null, so that it can be filled again. */
 export function textsOfEdit(edit: SectionEdit): EditableTexts {
   return {
     title: edit.title || null,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The form behind a delete. No stored path holds a control character. */
 export const storedFileRemoval = z.object({
   path: z
     .string()

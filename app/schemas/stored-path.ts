@@ -5,10 +5,7 @@ const longestName = 100;
 export type FolderRefusal = "pathLeavesStorage" | "pathTooLong" | "pathCharacters";
 export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
 
-/**
- * Reads a typed path as a folder without slashes at its ends; an empty one is the top of the storage. Accents are
- * folded because the storage keeps none. Refuses what leaves the storage, is too long, or has characters it refuses.
- */
+/** A folder without outer slashes; "" is the root. Folds accents because the storage refuses them. */
 export function readFolder(typed: string): ReadFolder {
   const parts = ascii(typed)
     .split(/[/\\]/)
@@ -21,7 +18,7 @@ export function readFolder(typed: string): ReadFolder {
   return { ok: true, folder };
 }
 
-/** `Démo finale (v2).MP4` → `Demo-finale-v2.mp4`: readable, the same in every address, at most 100 characters. */
+/** `Démo finale (v2).MP4` → `Demo-finale-v2.mp4`, at most 100 characters. */
 export function safeFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? "";
   const [, stem = base, ending = ""] = /^(.+)\.([^.]+)$/.exec(base) ?? [];
@@ -29,7 +26,6 @@ export function safeFileName(given: string): string {
   return kept.ending ? `${kept.stem}.${kept.ending}` : kept.stem;
 }
 
-/** The ending of a name in small letters, without its dot; empty when there is none. */
 export function endingOf(name: string): string {
   return /.\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
@@ -38,17 +34,15 @@ export function pathOf(folder: string, name: string): string {
   return folder ? `${folder}/${name}` : name;
 }
 
-/** `videos/hero.mp4` → `videos`; a file at the top of the storage → an empty text. */
 export function folderOf(path: string): string {
   return path.split("/").slice(0, -1).join("/");
 }
 
-/** The beginning of a name as it is looked for in one folder: accents folded as in `readFolder`, and no way into another. */
+/** Folds accents as `readFolder` does and cannot leave the folder. */
 export function readNameBeginning(typed: string): string {
   return ascii(typed).replace(/[/\\]/g, "");
 }
 
-/** A folder as people read and type it: with a slash at its end. */
 export function shownFolder(folder: string): string {
   return `${folder}/`;
 }

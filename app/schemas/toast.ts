@@ -1,4 +1,4 @@
-/** What a page can say once after something was done. The words are in the locale files under the same names. */
+/** Keys of the texts in the locale files. */
 export const noticeNames = [
   "accountCreated",
   "loggedIn",
@@ -23,5 +23,5 @@ export const noticeNames = [
 ] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
-/** The notices that scripts can show. Their words are on every page of the back office; those of the others come with what they say. */
+/** Toasts that scripts show; every page of the back office carries their texts. */
 export const noticesOfScripts = ["filesUploaded", "urlCopied"] as const satisfies NoticeName[];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readFolder } from "./stored-path.ts";
 
-/** Where files are to be stored. The messages are names of words in the admin-assets locale file, under `errors`. */
 export const uploadTarget = z.object({
   path: z
     .string()
