@@ -4,22 +4,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page: its bytes in each encoding, each with its headers as `writeHead` takes them. */
+/** Body and headers per encoding, headers as `writeHead` takes them. */
 export type CachedPage = {
   etag: string;
   encoded: Record<Encoding, { body: Buffer; headers: string[] }>;
-  /** The headers of a 304. */
   notModified: string[];
-  /** Of all its bytes in memory. */
+  /** All bodies, in bytes. */
   size: number;
-  /** How often the cache had been invalidated or told to revalidate when the page was rendered. */
   generation: number;
 };
 
 const replaced = ["content-length", "vary", "cache-control"];
 const quick = { br: 4, gzip: 6 };
 
-/** Takes an answer, its whole body and for how long others may keep it; compresses it at a quick level. */
 export async function cachedPage(
   headers: Headers,
   body: Buffer,
@@ -41,7 +38,7 @@ export async function cachedPage(
   return { etag, encoded, notModified, size: body.length + br.length + gz.length, generation };
 }
 
-/** Gives the page brotli bytes of the best level, which takes a while in another thread. */
+/** Replaces the quick compression by the best brotli level, in another thread. */
 export async function recompress(page: CachedPage): Promise<void> {
   const { identity, br } = page.encoded;
   const body = await brotli(identity.body, constants.BROTLI_MAX_QUALITY);
@@ -53,7 +50,7 @@ function encodedAs(encoding: Encoding, body: Buffer): string[] {
   return ["Content-Encoding", encoding, "Content-Length", String(body.length)];
 }
 
-/** With a window no larger than the page, or each call would take megabytes to hold nothing. */
+/** A window no larger than the page: the default allocates megabytes per call. */
 async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -66,7 +63,7 @@ async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return trimmed(await promisify(brotliCompress)(body, { params }));
 }
 
-/** Compressed bytes are a part of a larger piece of memory, which would be kept with them. */
+/** Copied: the result is a view into a larger buffer, which would be kept alive. */
 function trimmed(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -3,14 +3,10 @@ import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { environment } from "./environment.server.ts";
 
-/** Who sent a request, and to which address of the site, as its sender sees it. */
 type Client = { address: string; protocol: "http:" | "https:"; host: string };
 type TrustedProxies = ReturnType<typeof proxyAddr.compile>;
 
-/**
- * The client behind the proxies that the configuration names; the `X-Forwarded` headers of anybody else are ignored.
- * A host that could be none is given as `localhost`.
- */
+/** Reads `X-Forwarded` headers of configured proxies only. An invalid host becomes `localhost`. */
 export function clientOf(
   request: Pick<IncomingMessage, "socket" | "headers">,
   isTrusted: TrustedProxies = environment().TRUST_PROXY,
@@ -39,7 +35,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
     ?.trim();
 }
 
-/** Without the port, brackets or zone that it may be written with; an IPv4 address as such. */
+/** Strips port, brackets and zone; an IPv4-mapped address becomes IPv4. */
 function plainAddress(written: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   return address.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -2,9 +2,9 @@ import { createContext } from "react-router";
 import type { Environment } from "./environment.server.ts";
 
 export const environmentContext = createContext<Environment>();
-/** The origins behind a third party's form that a page shows: its content-security policy lets them in. */
+/** Origins of the embedded third-party form, for the page's Content-Security-Policy. */
 export const allowedOriginsContext = createContext<readonly string[]>([]);
-/** Set when a form came from another site or did not say where from: the page must refuse it. */
+/** Set for a cross-origin form: the page must refuse it. */
 export const foreignOriginContext = createContext(false);
-/** The network address that a request came from, for limits; never logged. */
+/** For rate limits; never logged. */
 export const clientAddressContext = createContext("");

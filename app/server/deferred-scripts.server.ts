@@ -1,9 +1,8 @@
 import script from "./deferred-scripts.js?inline-script";
 
 /**
- * Makes what `<Scripts />` wrote inert, and adds the script that puts it back after the first paint or at the first touch.
- * That one moves each element: neither `'strict-dynamic'` nor trusted types would let in a copy. Scripts without attributes
- * are React Router's data; `<ScrollRestoration />` has one, since it has to run before the first paint.
+ * Makes `<Scripts />` inert; a script restores it after the first paint or touch by moving each element, since
+ * `'strict-dynamic'` and trusted types refuse a copy. Scripts without attributes are React Router's data.
  */
 export function deferScripts(html: string): string {
   if (!html.includes('<script type="module"')) return html;

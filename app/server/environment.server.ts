@@ -46,11 +46,10 @@ const variables = z.object({
   CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
 });
 
-/** Every variable that the site reads. */
 export const variableNames = Object.keys(variables.shape);
 export type Environment = z.infer<typeof variables>;
 
-/** Takes variables as text; an empty one counts as absent. Throws one sentence per wrong variable, each naming it. */
+/** An empty variable counts as absent. Throws one message per wrong variable, each naming it. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const read = variables.safeParse(given);
@@ -66,7 +65,6 @@ function sentence(issue: z.core.$ZodIssue, given: Record<string, unknown>): stri
 
 let current: Environment | undefined;
 
-/** The environment of this process, read and checked once. */
 export function environment(): Environment {
   return (current ??= readEnvironment(process.env));
 }

@@ -14,14 +14,10 @@ export type Handle = (request: Request, client?: { address: string }) => Promise
 type Options = {
   build: ServerBuild;
   isWarming: () => boolean;
-  /** Sets on each request's context what its routes need from outside. */
   provide: (context: RouterContextProvider) => void;
 };
 
-/**
- * Everything between the listener and React Router: machine addresses, files of the storage, headers, one log line.
- * `render` is the same for a request of our own: without the line.
- */
+/** `render` serves the site's own requests: the same without a log line. */
 export function createHandle({ build, isWarming, provide }: Options): { handle: Handle; render: Handle } {
   const { NODE_ENV, PUBLIC_FILES } = environment();
   const route = createRequestHandler(build, NODE_ENV);
@@ -74,7 +70,7 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
 
 function isDecodable(pathname: string): boolean {
   try {
-    // The result has to be used: the bundler drops a bare call, taking it to have no effect.
+    // The result has to be used, or the bundler drops the call as free of effects.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -85,10 +81,7 @@ function methodNotAllowed(): Response {
   return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
-/**
- * React Router answers a foreign origin and broken percent-encoding with bare words. Without the header, the body and
- * the percent signs our own pages can say what happened.
- */
+/** React Router answers a foreign origin and broken percent-encoding in plain text, without our error page. */
 function asRefused(request: Request, url: URL): Request {
   const { method, signal } = request;
   const address =

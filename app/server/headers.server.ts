@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { environment } from "./environment.server.ts";
 import { publicFilesOrigin } from "./pass-through.server.ts";
 
-/** Headers of every answer that is not a static file. A page brings its own content-security policy. */
 export function secureHeaders(headers: Headers): void {
   const defaults: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -18,11 +17,7 @@ export function secureHeaders(headers: Headers): void {
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
 
-/**
- * What a page may load. Its inline scripts and styles are known by their hashes; what those scripts insert is let in
- * as well, so that no address is trusted for its own sake. `guests` are the origins behind a third party's form: what
- * that form draws, shows and sends is let through to them, and it may write styles.
- */
+/** `guests` are the origins of an embedded third-party form, which may also write styles. */
 export function contentSecurityPolicy(html: string, guests: readonly string[] = []): string {
   const development = environment().NODE_ENV === "development";
   const scripts = development
@@ -53,12 +48,12 @@ export function contentSecurityPolicy(html: string, guests: readonly string[] = 
     .join("; ");
 }
 
-/** `report-uri` for the browsers that do not know `report-to` yet. */
+/** `report-uri` for browsers without `report-to`. */
 function reporting(address: string | undefined): Record<string, readonly string[]> {
   return address ? { "report-uri": [address], "report-to": ["csp"] } : {};
 }
 
-/** All but data for search engines. */
+/** All but JSON-LD. */
 const inlineScript = /<script(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs;
 

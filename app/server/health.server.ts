@@ -4,10 +4,7 @@ export function healthAnswer(): Response {
   return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/**
- * 200 when the backend's sign-in, data and files answer within two seconds and the public pages are made, else 503 with
- * the names of what is missing.
- */
+/** 503 names what does not answer within two seconds, or that the cache is still warming up. */
 export async function readyAnswer(warming: boolean): Promise<Response> {
   const parts = {
     auth: "/auth/v1/health",

@@ -4,11 +4,7 @@ import { LRUCache } from "lru-cache";
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const attribute = / class="([^"]*)"/g;
 
-/**
- * Takes the site's stylesheet; gives what puts the part of it that a page uses into the page, in place of the link to
- * the file, so that the page needs no second trip before it can be painted. The link stays, inert, for what scripts
- * show later.
- */
+/** Inlines the rules a page uses; the link stays, inert, for what scripts show later. */
 export function styleInliner(stylesheet: string): (html: string) => string {
   const { code, classes } = prepared(stylesheet);
   const perPage = new LRUCache<string, string>({ max: 200 });
@@ -57,7 +53,7 @@ function prepared(stylesheet: string): { code: string; classes: string[] } {
         for (const part of selector) if (part.type === "class") classes.add(part.name);
       },
       Rule: {
-        // First values for browsers without @property: those do not know our colours either.
+        // Fallbacks for browsers without @property, which do not know our colours either.
         "layer-block": ({ value }) => (value.name?.join() === "properties" ? [] : undefined),
       },
     },

@@ -3,20 +3,19 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
 /** All times in seconds. */
 type Options = {
-  /** So many attempts of one key are free within `duration`. */
   points: number;
   duration: number;
-  /** How long the next one has to wait; after a wait one attempt is free, and each further wait is twice as long. */
+  /** After a wait one attempt is free, and each further wait is twice as long. */
   blockDuration?: number;
   longestBlock?: number;
   keys?: number;
 };
 
 export type Limiter = ReturnType<typeof createLimiter>;
-/** `wait` is in milliseconds; `takeBack` undoes what was counted. */
+/** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
-/** RateLimiterMemory with growing waits, and for so many keys at most: the one that was quiet the longest is forgotten first. */
+/** RateLimiterMemory with growing waits and a limited number of keys, the longest unused dropped first. */
 export function createLimiter({ points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 }: Options) {
   const limiter = new RateLimiterMemory({ points, duration, blockDuration });
   const blocks = new LRUCache<string, number>({
@@ -27,7 +26,7 @@ export function createLimiter({ points, duration, blockDuration = 0, longestBloc
   });
 
   return {
-    /** Counts one attempt of the key; one that has to wait is not counted. */
+    /** An attempt that has to wait is not counted. */
     async consume(key: string): Promise<Consumed> {
       const blocked = blocks.get(key) ?? 0;
       if (!blocks.has(key)) blocks.set(key, blocked);

@@ -11,7 +11,6 @@ import type { PageCache } from "./page-cache.server.ts";
 const oneYear = 60 * 60 * 24 * 365;
 const strictTransport = "max-age=63072000; includeSubDomains";
 
-/** Public pages from memory first, then static files, then everything else as Request → Response. */
 export function createListener(handle: Handle, clientFolder: string, cache?: PageCache): RequestListener {
   const files = sirv(clientFolder, {
     brotli: true,
@@ -53,7 +52,7 @@ function onError(error: unknown): Response {
   return new Response("Something went wrong on our side.", { status: 500 });
 }
 
-/** Most browsers read an answer only once they have sent everything: what nobody read of an upload is thrown away. */
+/** Most browsers read the answer only after sending everything, so the rest of an upload is discarded. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   request.removeAllListeners("data");

@@ -7,7 +7,7 @@ const readable =
     ? (await import("pino-pretty")).default({ ignore: "time", singleLine: true, sync: true })
     : undefined;
 
-/** JSON lines in production, readable ones in development. Never a person's address, cookie or typing. */
+/** Never a person's address, cookie or input. */
 export const log = pino(
   {
     level: LOG_LEVEL,

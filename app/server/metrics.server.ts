@@ -9,12 +9,11 @@ type PageCacheSize = { entries: number; bytes: number };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type BackendRequest = { origin: string; path: string };
 
-/** How the page cache answered so far. Plain numbers: counting costs nothing, also while nobody asks for metrics. */
+/** Plain numbers: counting costs nothing while nobody asks for metrics. */
 export const pageCacheAnswers = { hit: 0, stale: 0, miss: 0 };
 
 let sizeOfPageCache = (): PageCacheSize => ({ entries: 0, bytes: 0 });
 
-/** Takes the function that gives the size of the page cache, asked when metrics are read. */
 export function measurePageCache(size: () => PageCacheSize): void {
   sizeOfPageCache = size;
 }
@@ -22,7 +21,7 @@ export function measurePageCache(size: () => PageCacheSize): void {
 let readPageCache = () => {};
 const registry = environment().METRICS_TOKEN ? await startMeasuring() : undefined;
 
-/** The metrics in Prometheus' text format for whoever shows the token; undefined where no token is configured. */
+/** Undefined where no token is configured. */
 export async function metricsAnswer(request: Request): Promise<Response | undefined> {
   const token = environment().METRICS_TOKEN;
   if (!registry || !token) return undefined;
@@ -35,16 +34,13 @@ export async function metricsAnswer(request: Request): Promise<Response | undefi
   });
 }
 
-/** In constant time, also for texts of unequal length. */
+/** In constant time, also for different lengths. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-/**
- * Node announces every request that it serves and every one that it makes: listening there measures static files and
- * cached pages too, and costs nothing on their way while no token is configured.
- */
+/** Node's diagnostics channels cover static files and cached pages too, and cost nothing without a subscriber. */
 async function startMeasuring(): Promise<Registry> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import("prom-client")).default;
   const registry = new Registry();
@@ -111,7 +107,7 @@ function measureAsked(observe: (part: string, status: string, seconds: number) =
     const { request, response } = message as { request: BackendRequest; response: { statusCode: number } };
     end(request, statusClass(response.statusCode));
   });
-  // Comes for a body that breaks off as well, whose answer is counted by then.
+  // Also sent for a body that breaks off, whose answer is counted by then.
   subscribe("undici:request:error", (message) => end((message as { request: BackendRequest }).request, "none"));
 
   function end(request: BackendRequest, status: string): void {

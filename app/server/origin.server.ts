@@ -1,10 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { foreignOriginContext } from "./context.server.ts";
 
-/**
- * Whether a form comes from another site, or from nobody knows where. Browsers name the origin of every form; one that
- * is kept from it by its settings still says `Sec-Fetch-Site`.
- */
+/** Browsers send `Origin` with every form; where settings suppress it, `Sec-Fetch-Site` still tells. */
 export function isForeign(request: Request, url: URL): boolean {
   if (request.method !== "POST") return false;
   const origin = request.headers.get("origin");
@@ -12,7 +9,6 @@ export function isForeign(request: Request, url: URL): boolean {
   return request.headers.get("sec-fetch-site") !== "same-origin";
 }
 
-/** A form that did not come from a page of ours is refused before anything reads it. */
 export const refuseForeignForms: MiddlewareFunction<Response> = async ({ context }, next) => {
   if (context.get(foreignOriginContext)) throw data("foreignOrigin", { status: 403 });
   return next();

@@ -5,44 +5,33 @@ import { cachedPage, recompress, type CachedPage, type Encoding } from "./cached
 import { log } from "./log.server.ts";
 import { measurePageCache, pageCacheAnswers } from "./metrics.server.ts";
 
-/** An address that answers the same to everybody who reads one language. */
 export type CacheableAddress = {
-  /** The language that the address itself fixes. */
   language: string | undefined;
-  /** The queries that the page reads, each with its cacheable values; with another value the page is rendered for the one who asks. */
+  /** Parameters with their cacheable values; other values are rendered per request. */
   queries: Readonly<Record<string, readonly string[]>>;
-  /** For how long browsers and networks between may keep what it answers. */
   cacheControl: string;
-  /** Whether it is rendered before anybody asks. */
   warmUp: boolean;
 };
 
 type Options = {
   addresses: ReadonlyMap<string, CacheableAddress>;
-  /** The language in which an address that fixes none answers. */
   languageOf(headers: IncomingHttpHeaders): string;
-  /** The origin that the pages name in their links; undefined where pages must not be cached. */
+  /** Undefined where pages must not be cached. */
   originOf(request: IncomingMessage): string | undefined;
-  /** Whether cookies make a page one person's. */
   isPersonal(cookies: string): boolean;
   render(request: Request): Promise<Response>;
-  /** Called when a page is about to be sent from the cache. */
   onHit(): void;
   maxBytes?: number;
 };
 
 type Lookup = { key: string; url: string; language: string; cacheControl: string };
 
-/** A page shows nothing that changes with time alone but the year. */
+/** Milliseconds: only the year in the footer changes with time alone. */
 const freshFor = 60 * 60_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/**
- * Public pages as finished bytes in memory, stale-while-revalidate, one render at a time per key. The keys are known
- * beforehand: an address out of a fixed list, a language and a known query; nothing that a visitor makes up adds one.
- * Each is rendered from a request of our own, so that nobody's cookies or headers are in it.
- */
+/** A fixed list of keys, so visitors cannot add any; rendered without their cookies or headers. */
 export function createPageCache(options: Options) {
   const { maxBytes = 64 * 1024 * 1024 } = options;
   const pages = new LRUCache<string, CachedPage, Lookup>({
@@ -63,9 +52,8 @@ export function createPageCache(options: Options) {
   return {
     serve,
     warmUp,
-    /** Every cached page counts as stale: it is shown once more while it is rendered anew. */
+    /** Pages count as stale: shown once more while they are rendered again. */
     revalidate: () => void (generation += 1),
-    /** Nothing that was rendered before is shown again. */
     invalidate() {
       generation += 1;
       pages.clear();
@@ -78,13 +66,12 @@ export function createPageCache(options: Options) {
     },
   };
 
-  /** Answers out of memory; what is not cacheable, and what is nobody else's business, goes on to `next`. */
   async function serve(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const lookup = request.method === "GET" || request.method === "HEAD" ? lookupOf(request) : undefined;
     if (!lookup) return next();
     options.onHit();
     const status: LRUCache.Status<string, CachedPage, Lookup> = {};
-    // It rejects when the cache is invalidated meanwhile: the page is then rendered for the one who asks.
+    // Rejects when the cache is invalidated meanwhile; the page is then rendered per request.
     const page = await cached(lookup, status).catch(() => undefined);
     pageCacheAnswers[status.fetch === "hit" || status.fetch === "miss" ? status.fetch : "stale"] += 1;
     if (page) send(page, request, response);
@@ -111,7 +98,7 @@ export function createPageCache(options: Options) {
     return lookupFor(known, origin + pathname + search, known.language ?? options.languageOf(headers));
   }
 
-  /** Gives undefined for an answer that is nobody else's business; what was cached before then stays. */
+  /** Undefined for an answer that is not cacheable; the cached one then stays. */
   async function render(
     { url, language, cacheControl }: Lookup,
     previous: CachedPage | undefined,
@@ -131,7 +118,7 @@ export function createPageCache(options: Options) {
     }
   }
 
-  /** One page after the other, so that visitors keep a core to themselves. */
+  /** One at a time, so that visitors keep a core. */
   async function recompressCached(key: string, page: CachedPage): Promise<void> {
     if (pages.peek(key) !== page) return;
     try {
@@ -141,7 +128,6 @@ export function createPageCache(options: Options) {
     }
   }
 
-  /** Renders every page in every language, so that nobody waits for one; recompresses them afterwards. */
   async function warmUp(origin: string, languages: readonly string[]): Promise<void> {
     const { promise: warm, resolve: finish } = Promise.withResolvers<void>();
     recompressing = recompressing.then(() => warm);
@@ -174,7 +160,7 @@ function isShareable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("set-cookie") && !headers.get("cache-control")?.includes("no-store");
 }
 
-/** The part of a query that the page reads, in one order; undefined where a value is not cacheable. */
+/** In a fixed order; undefined where a value is not cacheable. */
 function cacheableQuery(search: string, queries: CacheableAddress["queries"]): string | undefined {
   const given = new URLSearchParams(search);
   const read = new URLSearchParams();

@@ -5,16 +5,15 @@ import { z } from "zod";
 
 const largestForm = 256 * 1024;
 
-/** The only one of conform's intents that our forms have. The others change values by paths that come from the browser. */
+/** Other conform intents change values by paths that come from the browser. */
 const validateIntent = z.object({
   type: z.literal("validate"),
   payload: z.object({ name: z.string().max(100).optional() }),
 });
 
 /**
- * Reads a form against its schema. Names that the schema does not have never reach conform, which reads them as paths.
- * Throws 413 for a body over 256 kB, 415 for one that is not a form, 400 for one that breaks off or whose encoding is
- * broken.
+ * Unknown names never reach conform, which would read them as paths. Throws 413 over 256 kB, 415 for no form, 400 for a
+ * broken body.
  */
 export async function parseForm<Schema extends z.ZodObject>(
   request: Request,
@@ -30,10 +29,7 @@ export async function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(form, { schema });
 }
 
-/**
- * Sends a form back with what was typed, but never a password. A form that came only to be validated has done what it
- * came for: that is a 200.
- */
+/** Never returns a password. A submission that only validates answers 200. */
 export function rejected(submission: Submission<any, string[], any>, reason?: string, status = 400) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
   const lastResult = submission.reply({ hideFields, ...(reason !== undefined && { formErrors: [reason] }) });
@@ -48,7 +44,6 @@ function readIntent(intent: FormDataEntryValue): string {
   }
 }
 
-/** The fields of a form as they were sent; throws as `parseForm` does. */
 export async function formDataOf(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const known = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
@@ -77,7 +72,7 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
       chunks.push(chunk);
     }
   } catch {
-    // The line was cut before the form was through.
+    // The connection broke off.
     throw data("brokenForm", 400);
   }
   if (length > largestForm) throw data("formTooLarge", 413);

@@ -2,7 +2,7 @@ import { environment, type Environment } from "./environment.server.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
 
-/** Where visitors get the files of the storage: the backend's origin, or "" where this site passes them through. */
+/** The backend's origin, or "" where this site passes files through. */
 export function publicFilesOrigin({ PUBLIC_FILES, SUPABASE_URL }: Environment): string {
   return PUBLIC_FILES === "proxy" ? "" : new URL(SUPABASE_URL).origin;
 }
@@ -21,13 +21,12 @@ const passedBack = [
   "last-modified",
 ];
 
-/** Passes a public file of the embedded backend through, so that files show on whatever host name the site has. */
 export async function passPublicFile(request: Request, url: URL): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
   }
   const source = new URL(url.pathname + url.search, environment().SUPABASE_URL);
-  // The deadline is for the first byte: a large film on a slow line takes as long as it takes.
+  // The timeout covers the first byte only: a large video may take long.
   const deadline = new AbortController();
   const waiting = setTimeout(() => deadline.abort(), patience);
   const answer = await fetch(source, {

@@ -3,16 +3,15 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
 
-/** A file of a form while it comes in. What is not read of it is skipped. */
+/** What is not read of it is skipped. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array> };
 export type Fields = Record<string, string>;
 
 export const mostFiles = 100;
 
 /**
- * Hands each file of a multipart form to `take`, one after another and as it streams in, with the fields that came
- * before it. Gives what `take` gave, all fields, and whether files beyond the first hundred were left out. Throws 415 for a body that is no such form, 400 for one that is
- * damaged or breaks off: a file that was not complete then ends in an error for its reader.
+ * Streams each file to `take`, with the fields before it. Throws 415 for no multipart form, 400 for a broken body: the
+ * reader of the open file then gets an error.
  */
 export async function readFiles<Taken>(
   request: Request,
@@ -37,7 +36,7 @@ export async function readFiles<Taken>(
     last = taking.then(skipRest, skipRest);
     taken.push(taking);
 
-    /** A reader that still waits for data would keep the rest from flowing. */
+    /** A reader that still waits for data would block the rest. */
     async function skipRest(): Promise<void> {
       await bytes.return?.();
       stream.resume();

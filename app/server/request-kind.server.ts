@@ -2,7 +2,7 @@ const machines = /^\/(?:healthz|readyz|metrics|sitemap\.xml|robots\.txt|\.well-k
 const machinesPerLanguage = /\/(?:feed\.xml|site\.webmanifest)$/;
 const files = /^\/(?:assets|share|storage)\/|\.(?:ico|png|svg|txt|webmanifest)$/;
 
-/** What sort of address this is, out of few, so that no visitor can multiply them: `/fr/services.data?_routes=x` is `data`. */
+/** A fixed set of labels, so that visitors cannot multiply the metrics: `/fr/services.data?_routes=x` is `data`. */
 export function kindOf(address: string): string {
   const path = address.split("?", 1)[0] ?? "";
   if (path.startsWith("/assets/")) return "file";

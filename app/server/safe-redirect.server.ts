@@ -1,4 +1,4 @@
-/** Takes an address that came from outside; gives it back only when it stays within this site, else the fallback. */
+/** Returns the address only when it stays within this site. */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== "string" || !/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\\]/.test(to)) return fallback;
   const elsewhere = "https://elsewhere.invalid";

@@ -3,12 +3,12 @@ import { environment, type Environment } from "./environment.server.ts";
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Where the site stands for the world, without a slash at its end: as configured, else as the request came in. */
+/** Without a trailing slash. */
 export function siteOrigin({ SITE_URL }: Pick<Environment, "SITE_URL">, url: URL): string {
   return withoutSlash(SITE_URL) ?? url.origin;
 }
 
-/** The origin that a page can name to everybody: without a configured one only a name of this machine is sure to be no stranger's invention. */
+/** Without a configured origin only localhost is safe to cache: a visitor can send any Host. */
 export function sharedOrigin({ headers, socket }: IncomingMessage): string | undefined {
   const known = configuredOrigin();
   if (known) return known;
@@ -16,7 +16,6 @@ export function sharedOrigin({ headers, socket }: IncomingMessage): string | und
   return isLocal ? `http://${headers.host}` : undefined;
 }
 
-/** Where a site that listens on a port stands while no address is configured. */
 export function localOrigin(port: number): string {
   return configuredOrigin() ?? `http://localhost:${port}`;
 }

@@ -1,4 +1,4 @@
-/** A stream that makes each piece only when it is asked for, so that what reads slowly is never run ahead of. */
+/** Pulls one piece at a time, so that a slow reader does not fill the memory. */
 export function streamOf<Piece>(pieces: AsyncGenerator<Piece>): ReadableStream<Piece> {
   return new ReadableStream<Piece>(
     {

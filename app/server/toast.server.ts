@@ -8,17 +8,14 @@ export type Notice = z.infer<typeof notice>;
 export const noticeCookieName = "notice";
 const cookie = createCookie(noticeCookieName, { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
-/** Leads to another page that says once what was done. */
 export async function redirectWithNotice(to: string, name: Notice["name"], count?: number): Promise<Response> {
   return redirect(to, { headers: { "Set-Cookie": await cookie.serialize({ name, count }) } });
 }
 
-/** The notice that the page to be shown has to say; a cookie that is not one of ours counts as none. */
 export async function noticeOf(request: Request): Promise<Notice | undefined> {
   return notice.safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
 }
 
-/** Takes a notice away once a page has said it. */
 export const forgetShownNotice: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const shown = request.headers.get("Cookie")?.includes(`${noticeCookieName}=`) && response.status < 300;
