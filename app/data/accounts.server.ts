@@ -9,25 +9,22 @@ import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 type Credentials = z.infer<typeof credentials>;
 
-/** What came of a mail's link; `half` when the other of two addresses still has to be confirmed. */
+/** `half`: a change of address that the other of the two addresses still has to confirm. */
 type Confirmed = "whole" | "half" | "linkIsOver";
 
-/** The request on whose behalf an account is used. */
 export type Caller = {
   network: string;
-  /** The access token of the session that the request came with. */
   accessToken: string | undefined;
   forgetSession(): void;
-  /** Takes how long to wait, in milliseconds. Gives the sentence that says so, and lets the answer's header say it. */
+  /** Takes milliseconds; sets `Retry-After` and returns the message. */
   tooOften(wait: number): string;
 };
 
-/** No answer that says nothing of a mail leaves sooner than this, in milliseconds: whether one was sent shows in nothing. */
+/** Minimum duration in milliseconds, so that the timing does not reveal whether a mail was sent. */
 const asLongAsMailing = 500;
-/** How long to wait when the backend has had enough; it does not say. */
+/** Wait in milliseconds after the backend's own rate limit, which does not name one. */
 const backendsPatience = 60_000;
 
-/** Signing up, in and out, and the own account, as the visitor of this request. */
 export function accountsFor(client: SupabaseClient, environment: Environment, caller: Caller, attempts: Attempts) {
   return {
     async signIn({ email, password }: Credentials): Promise<Result> {
@@ -40,7 +37,7 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return done();
     },
 
-    /** Gives whether a session began at once; if not, the backend has sent a mail whose link confirms the address. */
+    /** `signedIn` is false when the address still has to be confirmed by mail. */
     async signUp({ email, password }: Credentials, redirectTo: string): Promise<Result<{ signedIn: boolean }>> {
       const mailing = pass(asLongAsMailing, undefined, { ref: false });
       const attempt = await attempts.signUp(email, caller.network);
@@ -56,7 +53,6 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return done({ signedIn: true });
     },
 
-    /** Uses up the one-time token of a mail and begins a session. */
     async confirm({ token_hash, type }: MailedLink): Promise<Result<Confirmed>> {
       const attempt = await attempts.link(caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
@@ -69,7 +65,7 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return done("whole");
     },
 
-    /** Gives the same, in the same time, whether or not an account uses the address. */
+    /** Same answer and same duration whether or not the account exists. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {
       const mailing = pass(asLongAsMailing, undefined, { ref: false });
       const attempt = await attempts.mail(email, caller.network);
@@ -82,7 +78,6 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return done();
     },
 
-    /** Asks for a new address: it holds once the mail that goes there is confirmed. */
     async changeEmail(email: string, redirectTo: string): Promise<Result> {
       const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
@@ -90,16 +85,15 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return error ? refused(error, attempt) : done();
     },
 
-    /** Changes the password and ends every other session of the account. */
     async changePassword(password: string): Promise<Result> {
       const { error } = await client.auth.updateUser({ password });
       if (error) return refusal(error);
-      // The service ends them with the change. Asked again, it may refuse or not answer: the password is changed all the same.
+      // Supabase ends them too; asking again may fail although the password is changed.
       await this.endOtherSessions();
       return done();
     },
 
-    /** Whether the password is the account's own, tried with a session that is ended at once. */
+    /** Tries the password with a session that is ended at once. */
     async passwordIs(credentials: Credentials): Promise<Result<boolean>> {
       const attempt = await attempts.password(credentials.email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
@@ -112,13 +106,12 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return done(true);
     },
 
-    /** Signs the account out everywhere else; pages that are open there end when their token does. */
+    /** Open pages elsewhere stay signed in until their access token expires. */
     async endOtherSessions(): Promise<Result> {
       const { error } = await client.auth.signOut({ scope: "others" });
       return error ? refusal(error) : done();
     },
 
-    /** Ends the session here whether or not the backend answers. */
     async signOut(): Promise<void> {
       await client.auth.signOut({ scope: "local" });
       caller.forgetSession();
@@ -129,14 +122,14 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
     return { ok: false, reason: caller.tooOften(wait), unreachable: false, tooOften: true };
   }
 
-  /** What the backend did not even look at does not count. */
+  /** An error without an answer does not count as an attempt. */
   function refused(error: AuthError, attempt: Attempt): Refusal {
     const answer = refusal(error);
     if (answer.unreachable || error.status === 429) attempt.takeBack();
     return error.status === 429 ? tooOften(backendsPatience) : answer;
   }
 
-  /** Whoever put that session into this browser, or has a copy of it, is not let into what comes now. */
+  /** Against session fixation: somebody else may know the replaced session. */
   async function endReplacedSession(): Promise<void> {
     if (caller.accessToken) await client.auth.admin.signOut(caller.accessToken, "local");
   }

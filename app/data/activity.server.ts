@@ -9,22 +9,16 @@ const recently = 20;
 
 type Row = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
 
-/** Who did what in the back office. */
 export function activityFor(client: SupabaseClient) {
   const events = (counting?: Counting) =>
     client.from("activity").select(columns, counting).order("id", { ascending: false });
 
   return {
-    /** The newest activities, newest first. */
     async newest(): Promise<Result<Activity[]>> {
       const found = await events().limit(recently);
       return found.error ? refusal(found.error, found.status) : done((found.data as Row[]).map(activityOf));
     },
 
-    /**
-     * One page of the activities whose actor or subject holds one of the texts, or of all when there are none; newest
-     * first. Throws 503 when the backend does not answer.
-     */
     async page(texts: string[], page: number): Promise<PageOf<Activity>> {
       const found = await pageOf<Row>(
         "activity",

@@ -5,25 +5,24 @@ import { createLimiter, type Limiter } from "../server/limiter.server.ts";
 const minute = 60;
 const strict = { duration: 60 * minute, blockDuration: minute, longestBlock: 15 * minute };
 
-/** Something that is limited, from its beginning on: many at once are no way around. */
+/** Counted when it starts, so that parallel attempts are limited too. */
 export type Attempt = {
-  /** So long, in milliseconds, it has to wait; what has to wait is not counted. */
+  /** Milliseconds until the next attempt; one that has to wait is not counted. */
   wait: number;
-  /** It did what it was for. */
   succeed: () => void;
-  /** It was not tried: the backend did not answer. */
+  /** For an attempt that the backend did not answer. */
   takeBack: () => void;
 };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 export const attemptsContext = createContext<Attempts>();
 
-/** What may be tried how often, by account and by network. A network that is not known shares its limit with nobody. */
+/** Limits per account and per network; an unknown network has no limit. */
 export function createAttempts() {
   const passwords = {
     ofAccountHere: createLimiter({ ...strict, points: 5 }),
     ofNetwork: createLimiter({ ...strict, points: 20 }),
-    // Loose, and not for networks where the account is at home: strangers must not keep a person out.
+    // Loose, and not for networks the account has used: strangers must not lock a person out.
     ofAccount: createLimiter({ ...strict, points: 15, blockDuration: 1, longestBlock: minute }),
   };
   const homes = new LRUCache<string, true>({ max: 10_000 });
@@ -35,7 +34,7 @@ export function createAttempts() {
   const links = createLimiter({ ...strict, points: 20 });
 
   return {
-    /** A success is the account's fresh start, but not the network's. */
+    /** A success resets the account's limit, but not the network's. */
     async password(email: string, network: string): Promise<Attempt> {
       const account = normalized(email);
       const here = `${account} ${network}`;
@@ -55,7 +54,7 @@ export function createAttempts() {
       };
     },
 
-    /** Opening an account, which may send a mail. A success is one that needed none. */
+    /** A success sent no mail: it frees the address, but not the network. */
     async signUp(email: string, network: string): Promise<Attempt> {
       const address = normalized(email);
       const attempt = await begin([
@@ -65,7 +64,7 @@ export function createAttempts() {
       return { ...attempt, succeed: () => mails.toAddress.forget(address) };
     },
 
-    /** Having a mail sent: counted whether or not one is. */
+    /** Counted whether or not a mail is sent. */
     mail(email: string, network: string): Promise<Attempt> {
       return begin([
         [mails.toAddress, normalized(email)],
@@ -73,7 +72,6 @@ export function createAttempts() {
       ]);
     },
 
-    /** Using up the link of a mail. One that works does not count. */
     async link(network: string): Promise<Attempt> {
       const attempt = await begin([[links, network]]);
       return { ...attempt, succeed: attempt.takeBack };

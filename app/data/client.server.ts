@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Environment } from "../server/environment.server.ts";
 
-/** A `fetch` that gives up after so many milliseconds, so that a slow backend never holds a page. */
+/** A `fetch` with a timeout, so that a slow backend never holds a page. */
 export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => {
     const deadline = AbortSignal.timeout(milliseconds);
@@ -10,10 +10,7 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   };
 }
 
-/**
- * The backend as an anonymous visitor sees it, each call with a deadline in milliseconds. It carries nobody's session, so
- * that all requests may share it.
- */
+/** Carries no session, so that all requests may share it. */
 export function createAnonClient(
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
   deadline: number,

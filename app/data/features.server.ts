@@ -5,10 +5,8 @@ import { pageOf, type PageOf } from "./page-of.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-/** The feature flags, as the operator of this request may read and switch them. */
 export function featuresFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
   return {
-    /** One page of the flags that are searched for; category ascending, then by key. Throws 503 when the backend does not answer. */
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
       return pageOf<Flag>(
         "site_features",
@@ -26,7 +24,7 @@ export function featuresFor(client: SupabaseClient, published: Pick<PublishedCon
       );
     },
 
-    /** Reaches the state it is given; `false` when no such flag exists or the account may not switch it. */
+    /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */
     async set(id: string, enabled: boolean): Promise<Result<boolean>> {
       const answer = await client.from("site_features").update({ enabled }).eq("id", id).select("id");
       if (answer.error) return refusal(answer.error, answer.status);
@@ -36,7 +34,6 @@ export function featuresFor(client: SupabaseClient, published: Pick<PublishedCon
   };
 }
 
-/** Keys, descriptions and categories that hold the text, and those whose names in the reader's language do. */
 function matching({ text, keys, categories }: FlagSearch): string {
   const named = keys.length > 0 ? [`feature_key.in.(${keys.join()})`] : [];
   const under = categories.length > 0 ? [`category.in.(${categories.map(quoted).join()})`] : [];

@@ -2,23 +2,17 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { StoredFile } from "../schemas/stored-file.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-/** A part of a folder. */
 export type FolderPart = {
   folder: string;
-  /** The files that are stored in it. */
   files: StoredFile[];
-  /** Where the part begins and where the next one does; without them it reaches to the folder's end. */
+  /** Undefined for the start or the end of the folder. */
   from: string | undefined;
   until: string | undefined;
 };
 
-/** Files without a record and records without a file. */
 type Unpaired = { unrecorded: StoredFile[]; unstored: string[] };
 
-/**
- * A file and its record are kept by two services, so a process that is killed between them, or an answer that gets lost,
- * leaves one without the other. Gives none when the backend does not answer.
- */
+/** Storage and table are separate services: a crash between them leaves one. Empty without an answer. */
 export async function unpairedIn(client: SupabaseClient, part: FolderPart): Promise<Unpaired> {
   const { folder, files, from, until } = part;
   let inThisPart = client.from("website_assets_metadata").select("file_path").eq("usage_context", folder);
@@ -31,7 +25,7 @@ export async function unpairedIn(client: SupabaseClient, part: FolderPart): Prom
   const unstored = [...recorded].filter((path) => !stored.has(path)).slice(0, repairedAtOnce);
   if (known.error || unrecorded.length + unstored.length === 0) return { unrecorded: [], unstored: [] };
 
-  // Asked once more: somebody may have stored or removed one just now.
+  // Asked again: one may have been stored or removed between the two reads.
   const paths = [...unrecorded.map(({ path }) => path), ...unstored];
   const now = await client.rpc("stored_among", { paths });
   const there = new Set(now.data as string[] | null);
@@ -42,7 +36,6 @@ export async function unpairedIn(client: SupabaseClient, part: FolderPart): Prom
   };
 }
 
-/** Gives files their records and drops records without a file, as far as the account may. Gives how many there were. */
 export async function repairPairs(
   client: SupabaseClient,
   folder: string,
@@ -66,5 +59,5 @@ export async function repairPairs(
   return done(unrecorded.length + unstored.length);
 }
 
-/** Their paths go into one address, which must not grow too long. */
+/** The paths go into one URL, whose length is limited. */
 const repairedAtOnce = 20;

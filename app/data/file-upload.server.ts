@@ -5,18 +5,15 @@ import type { Environment } from "../server/environment.server.ts";
 import { streamOf } from "../server/stream.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
-/** Why a file was not taken: a name of a word in the page's locale file, or else the backend's own words. */
+/** A key of the page's locale file, or the backend's own message. */
 export type UploadRefusal = Refusal & {
   code?: "fileEmpty" | "fileTooLarge" | "fileType" | "fileBelied" | "fileBroken";
 };
 
-/** How long the storage may take for one chunk, and for its answer once it has everything. */
+/** Milliseconds for one chunk, and for the final answer. */
 const patience = 60_000;
 
-/**
- * Streams a file into the storage without ever holding it whole. What is empty, too large, or not what its name says is
- * refused, and what breaks off half-way is not kept. Gives its size and media type.
- */
+/** Streams without buffering. Refuses empty, oversized and mislabelled files; an aborted one is removed. */
 export async function upload(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -46,7 +43,7 @@ export async function upload(
       },
       body: streamOf(measured(head)),
       duplex: "half",
-      // Without these two a fetch keeps a copy of everything it sends, in case it is led elsewhere.
+      // Otherwise fetch keeps a copy of the whole body in case of a redirect.
       redirect: "error",
       window: null,
       signal: ended.signal,
@@ -60,7 +57,7 @@ export async function upload(
     clock.stop();
   }
 
-  /** The file from its start. The clock runs only while the storage is the one who is waited for. */
+  /** The timeout runs only while the storage is waited for, not the sender. */
   async function* measured(head: Uint8Array): AsyncGenerator<Uint8Array> {
     for (let chunk: Uint8Array | undefined = head; chunk; chunk = await nextChunk()) {
       size += chunk.length;
@@ -107,7 +104,7 @@ function addressOf(path: string): string {
   return `/storage/v1/object/${bucket}/${encoded}`;
 }
 
-/** The storage answers 400 for most refusals and says which in its body. */
+/** Supabase Storage answers 400 for most refusals and names the real status in the body. */
 async function refusalIn(answer: Response): Promise<{ message: string }> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { message } = (body ?? {}) as { message?: unknown };

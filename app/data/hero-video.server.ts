@@ -4,10 +4,7 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 const byName = { limit: 100, offset: 0, sortBy: { column: "name", order: "asc" } } as const;
 
-/**
- * The name of the film of the home page; with `count` 2 also of the one that follows when it is gone. Files called hero
- * are asked for by that name: in a folder of thousands they may stand far behind the first hundred.
- */
+/** Searches files called hero by name: a listing returns only the first hundred. `count` 2 adds the successor. */
 export async function heroFilmsIn(client: SupabaseClient, count: 1 | 2): Promise<Result<string[]>> {
   const storage = client.storage.from(bucket);
   const heroes = await storage.list(filmFolder, { ...byName, search: "hero" });

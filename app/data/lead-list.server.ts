@@ -21,13 +21,11 @@ const tables = {
   },
 } as const;
 
-/** As many rows as the data interface gives at once. */
+/** PostgREST returns at most this many rows at once. */
 const batch = 1_000;
 
-/** Newsletter addresses and enquiries, as the operator of this request may read and erase them. */
 export function leadListFor(client: SupabaseClient) {
   return {
-    /** One page, newest first, of the leads that hold `search` in any of their texts. Throws 503 when the backend does not answer. */
     page<List extends LeadList>(list: List, search: string, page: number): Promise<PageOf<Kept[List]>> {
       const { at, name } = tables[list];
       return pageOf<Kept[List]>(
@@ -39,12 +37,11 @@ export function leadListFor(client: SupabaseClient) {
       );
     },
 
-    /** How many leads a list holds. Throws 503 when the backend does not answer. */
     async total(list: LeadList): Promise<number> {
       return countIn(await matching(list, "", { count: "exact", head: true }), tables[list].name);
     },
 
-    /** All that match, oldest first, in batches. Throws 503 as soon as the backend does not answer. */
+    /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
     async *all<List extends LeadList>(list: List, search: string): AsyncGenerator<Kept[List][]> {
       const { at, name } = tables[list];
       let last: Record<string, string> | undefined;
@@ -57,7 +54,6 @@ export function leadListFor(client: SupabaseClient) {
       } while (last);
     },
 
-    /** How much is kept about an address. Throws 503 when the backend does not answer. */
     async aboutPerson(email: string): Promise<Record<LeadList, number>> {
       const [newsletter, enquiries] = await Promise.all(
         leadLists.map(async (list) => {
@@ -69,7 +65,6 @@ export function leadListFor(client: SupabaseClient) {
       return { newsletter: newsletter ?? 0, enquiries: enquiries ?? 0 };
     },
 
-    /** Erases everything that is kept about an address; gives the number of rows. */
     async erasePerson(email: string): Promise<Result<number>> {
       const erased = await client.rpc("erase_person", { email });
       return erased.error ? refusal(erased.error, erased.status) : done(Number(erased.data));

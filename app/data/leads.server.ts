@@ -4,30 +4,27 @@ import type { Language } from "../i18n/languages.ts";
 import { createLimiter } from "../server/limiter.server.ts";
 import { networkOf } from "./network-of.server.ts";
 
-/** What a visitor agreed to, in the words and the language in which it was shown. */
 type Consent = { language: Language; consentWording: string };
 type Subscription = Consent & { email: string };
 type Enquiry = Consent & { name: string; email: string; company: string; message: string };
 
-/** Whether a lead is kept; `tooMany` when this person, this network or everybody has sent too much just now. */
+/** `tooMany`: the limit of this person, this network or the whole site. */
 type LeadOutcome = "kept" | "tooMany" | "notSaved";
 
 export type Leads = ReturnType<typeof createLeads>;
 export const leadsContext = createContext<Leads>();
 
-/** What visitors send, as far as it is not too much. */
 export function createLeads(client: SupabaseClient) {
   const subscriptions = createLimits();
   const enquiries = createLimits();
 
   return {
-    /** Keeps an address for the newsletter. Gives the same whether or not it was known. */
+    /** The same outcome whether or not the address was known. */
     subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
       const row = { email, language, consent_wording: consentWording, source: "home" };
       return within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row));
     },
 
-    /** Keeps a message from the contact page. */
     sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
       const row = { ...enquiry, consent_wording: consentWording };
       return within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row));
@@ -37,7 +34,7 @@ export function createLeads(client: SupabaseClient) {
 
 type Limits = ReturnType<typeof createLimits>;
 
-/** A whole office may stand behind one network, so a network may send far more than a person. */
+/** A whole office may share one network, so its limit is far higher than a person's. */
 function createLimits() {
   const duration = 10 * 60;
   return { ofPerson: createLimiter({ points: 5, duration }), ofNetwork: createLimiter({ points: 30, duration }) };

@@ -1,4 +1,4 @@
-/** The network behind an address, for limits: an IPv4 address itself, the first half of an IPv6 one. */
+/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const v4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1];
   if (v4 || !address.includes(":")) return v4 ?? address;

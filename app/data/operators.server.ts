@@ -5,24 +5,20 @@ import { done, refusal, rows, type Result } from "./result.server.ts";
 
 export type AccessStatus = "operator" | "waiting" | "refused" | "missing";
 
-/** Who may work in the back office. */
 export function operatorsFor(client: SupabaseClient) {
   return {
-    /**
-     * Whether an account may use the back office; `"unknown"` when the backend does not answer, `"missing"` when it no longer knows the
-     * account. One that was invited becomes an operator by asking; others are put on the waiting list.
-     */
+    /** `"unknown"`: no answer; `"missing"`: account deleted. Makes an invited account an operator. */
     async accessStatusOf({ id, email }: { id: string; email: string }): Promise<AccessStatus | "unknown"> {
       const known = await client.from("operators").select("email").eq("user_id", id);
       if (known.error) return known.status === 401 ? "missing" : "unknown";
-      // An address that was changed since is taken over by asking anew.
+      // Asking again updates an address that was changed.
       if (known.data[0]?.email === email) return "operator";
       const entered = await client.rpc("enter_back_office");
       if (entered.error) return entered.error.code === "42501" ? "missing" : "unknown";
       return entered.data as AccessStatus;
     },
 
-    /** Everybody who may or is invited to work here, and one page of those who want to. Throws 503 when the backend does not answer. */
+    /** `page` counts the access requests. Throws 503 when the backend does not answer. */
     async people(page: number): Promise<People> {
       const [operators, requests, invitations] = await Promise.all([
         client.from("operators").select("user_id, email, added_at, added_by").order("added_at").order("email"),
@@ -52,7 +48,6 @@ export function operatorsFor(client: SupabaseClient) {
       };
     },
 
-    /** Gives an operator, or undefined when there is none with that id. */
     async operator(id: string): Promise<Operator | undefined> {
       const answer = await client.from("operators").select("user_id, email, added_at, added_by").eq("user_id", id);
       return rows<Operator[]>(answer, "operators")[0];
@@ -73,7 +68,7 @@ export function operatorsFor(client: SupabaseClient) {
       return error ? refusal(error, status) : done();
     },
 
-    /** Invites an address in lower case. `"operator"` and `"invited"` say that there was nothing to do. */
+    /** `"operator"` and `"invited"`: there was nothing to do. */
     async invite(email: string): Promise<Result<"new" | "invited" | "operator">> {
       const known = await client.from("operators").select("user_id").eq("email", email);
       if (known.error) return refusal(known.error, known.status);
@@ -83,7 +78,7 @@ export function operatorsFor(client: SupabaseClient) {
       return error ? refusal(error, status) : done("new");
     },
 
-    /** Gives `false` when the invitation was accepted or withdrawn meanwhile. */
+    /** `false` when the invitation was accepted or withdrawn meanwhile. */
     async withdraw(invitationId: string): Promise<Result<boolean>> {
       const answer = await client.from("operator_invites").delete().eq("id", invitationId).select("id");
       return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);

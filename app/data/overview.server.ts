@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { done, refusal, type Result } from "./result.server.ts";
 
-/** How much of everything there is. */
 export function overviewFor(client: SupabaseClient) {
   return {
     async features(): Promise<Result<{ enabled: number; total: number }>> {
@@ -23,7 +22,6 @@ export function overviewFor(client: SupabaseClient) {
 
 type Counted = { error: { message: string; code?: string } | null; status: number; count: number | null };
 
-/** The backend counts and sends no row. */
 const counting = { count: "exact", head: true } as const;
 
 async function count(rows: PromiseLike<Counted>): Promise<Result<number>> {

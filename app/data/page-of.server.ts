@@ -1,19 +1,13 @@
 import { backendDown, rows } from "./result.server.ts";
 
-/** Asks the backend for the number of all rows that match; with `head` for nothing else. */
 export type Counting = { count: "exact"; head?: true };
 
-/** What matters here of a query of the backend's client and of its answer. */
 type Selection = PromiseLike<Answer> & { range(first: number, last: number): PromiseLike<Answer> };
 type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; count: number | null };
 
-/** A part of a longer list, and how long the list is. */
 export type PageOf<Row> = { rows: Row[]; total: number };
 
-/**
- * One page of what `select` selects and orders, pages counted from 1; one behind the last has no rows. Throws 503 when
- * the backend does not answer; `part` is what was asked for.
- */
+/** Pages count from 1; one beyond the last is empty. Throws 503 naming `part` when the backend does not answer. */
 export async function pageOf<Row>(
   part: string,
   select: (counting: Counting) => Selection,
@@ -27,7 +21,6 @@ export async function pageOf<Row>(
   return { rows: [], total: countIn(await select({ count: "exact", head: true }), part) };
 }
 
-/** The number that was asked for without any rows; throws 503 as `pageOf` does. */
 export function countIn({ error, count }: Pick<Answer, "error" | "count">, part: string): number {
   if (error || count === null) throw backendDown(part);
   return count;

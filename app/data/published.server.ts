@@ -8,13 +8,12 @@ import { bucket, filmFolder, publicAddress } from "../schemas/stored-file.ts";
 import type { SectionTexts } from "../schemas/section.ts";
 import { heroFilmsIn } from "./hero-video.server.ts";
 
-/** What operators have decided about the public site: switches, edited texts, the hero film, what may be downloaded. */
 export type Published = {
   flags: SiteFlags;
-  /** Edited texts by section; a section or field that is absent leaves the fixed text. */
+  /** By section id; a missing section or field leaves the text of the locale file. */
   sections: Record<Language, Record<string, SectionTexts>>;
   heroFilm: string | undefined;
-  /** By name; undefined when they were never read. */
+  /** Undefined when they were never read. */
   documents: PublishedDocument[] | undefined;
 };
 
@@ -25,23 +24,22 @@ export const nothingPublished: Published = {
   documents: undefined,
 };
 
-/** How long a copy counts as fresh: so late can a change made through another process show. */
+/** Milliseconds: the delay until a change made through another process shows. */
 const freshFor = 2_000;
 
-/** `here`: an operator wrote through this process. `elsewhere`: another process, or the backend itself, has news. */
+/** `here`: written through this process. `elsewhere`: by another process or in the backend. */
 type Listener = (written: "here" | "elsewhere") => void;
 type Options = {
   client: SupabaseClient;
-  /** Where visitors get stored files; "" for this site. */
+  /** Origin of stored files; "" for this site. */
   filesOrigin: string;
-  /** In milliseconds, by a clock that nobody can set back. */
+  /** Monotonic milliseconds. */
   now?: () => number;
 };
 
 export type PublishedContent = ReturnType<typeof createPublishedContent>;
 export const publishedContext = createContext<Pick<PublishedContent, "current" | "republish">>();
 
-/** A copy in memory of what operators have published, so that no page waits for the backend. */
 export function createPublishedContent({ client, filesOrigin, now = () => performance.now() }: Options) {
   let copy: Published | undefined;
   let readAt = -Infinity;
@@ -52,35 +50,29 @@ export function createPublishedContent({ client, filesOrigin, now = () => perfor
   return {
     revalidate,
 
-    /**
-     * The latest copy, at once. A stale one is renewed in the background; while the backend does not answer the last
-     * known copy holds, and without one the fixed texts and the flags' defaults. Never throws; waits a second at most.
-     */
+    /** Stale-while-revalidate, falling back to the defaults. Never throws; waits a second at most. */
     async current(): Promise<Published> {
       revalidate();
       if (!copy && reading) await reading;
       return copy ?? nothingPublished;
     },
 
-    /** Called after an operator's write: the next page shows it. */
     async republish(): Promise<void> {
       generation += 1;
       reading = read(generation, "here");
       await reading;
     },
 
-    /** Calls the listener after each write of an operator, and each time that something else is published than before. */
     subscribe(listener: Listener): void {
       listeners.push(listener);
     },
   };
 
-  /** Renews a stale copy in the background. */
   function revalidate(): void {
     if (now() - readAt > freshFor) reading ??= read(generation);
   }
 
-  /** A backend that does not answer, refuses, or answers something else than was asked for leaves the copy as it is. */
+  /** Any error or unexpected answer leaves the copy as it is. */
   async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
     const latest = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
     if (ofGeneration !== generation) return;
@@ -132,7 +124,7 @@ const sectionTexts = z.object({
 });
 const translationTexts = sectionTexts.extend({ language: z.string() });
 const storedEntry = z.object({
-  /** A folder has none. */
+  /** Null for a folder. */
   id: z.string().nullable(),
   name: z.string(),
   metadata: z.object({ size: z.number().optional(), mimetype: z.string().optional() }).nullish(),

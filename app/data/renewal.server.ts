@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Environment } from "../server/environment.server.ts";
 import { fetchWithin } from "./client.server.ts";
 
-/** A session as the sign-in service gives it and the cookies keep it. */
 export const sessionShape = z.looseObject({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
@@ -10,17 +9,14 @@ export const sessionShape = z.looseObject({
 });
 export type Session = z.infer<typeof sessionShape>;
 
-/** So long before its end, in seconds, a session is renewed; the client of the backend would try by itself later. */
+/** Seconds before expiry: earlier than supabase-js would renew by itself. */
 const margin = 90;
 
 export function isEnding({ expires_at }: Session): boolean {
   return expires_at - margin <= Date.now() / 1000;
 }
 
-/**
- * Trades the refresh token for a new session: one try, because the client's own renewal repeats itself for half a
- * minute. Gives `"over"` when the backend refuses, `"unknown"` when it does not answer.
- */
+/** One try: supabase-js would retry for half a minute. `"over"`: refused; `"unknown"`: no answer. */
 export async function renewed(
   { refresh_token }: Session,
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,

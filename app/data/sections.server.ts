@@ -15,7 +15,7 @@ import { done, refusal, rows, type Refusal, type Result } from "./result.server.
 
 const texts = "title, subtitle, body_text, cta_text, cta_link";
 
-/** What somebody else has made of a text in the meantime; without texts when the translation was taken away. */
+/** Without texts when the translation was removed. */
 export type NewerText = { texts: EditableTexts; revision: string; by: string | null; at: string | null };
 
 export type Saved =
@@ -24,7 +24,6 @@ export type Saved =
   | { ok: false; why: "missing" | "notAllowed" }
   | { ok: false; why: "refused"; refusal: Refusal };
 
-/** A text that was replaced: by whom and when. */
 export type Version = EditableTexts & {
   id: string;
   translates_revision: string | null;
@@ -34,13 +33,11 @@ export type Version = EditableTexts & {
 
 const versionsAtOnce = 50;
 
-/** The editable texts of the site, as the operator of this request may read and change them. */
 export function sectionsFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
   const sections = () => client.from("content_sections");
   const translations = () => client.from("content_translations");
 
   return {
-    /** All sections with their translations, in display order. */
     async inDisplayOrder(): Promise<Result<Section[]>> {
       const [english, translated] = await Promise.all([
         sections()
@@ -60,10 +57,9 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       );
     },
 
-    /** Saves over the revision that the edit started from, and over no other. */
+    /** Saves only over the revision the edit started from. */
     save,
 
-    /** The newest former versions of a text, or those before a given one. Throws 503 when the backend does not answer. */
     async versionsOf(
       sectionId: string,
       language: TextLanguage,
@@ -91,7 +87,6 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
 
-    /** Saves a former version over the revision given, so that what it replaces becomes a former version itself. */
     async restore(wanted: {
       version: string;
       section: string;
@@ -162,7 +157,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       .select("id");
   }
 
-  /** A save that met no row: somebody was faster, or the section is gone, or the row rules refuse this account. */
+  /** No row matched: a newer revision, a deleted section, or no permission. */
   async function whyNot(edit: SectionEdit): Promise<Saved> {
     const { id, section, language, revision } = edit;
     const [english, translated] = await Promise.all([
@@ -177,7 +172,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
 
     const [present] = (translated ?? english).data;
     if (present?.revision === revision) return { ok: false, why: "notAllowed" };
-    // A form that was sent twice, or two people of one mind: the text is there.
+    // A form sent twice: the same text is already saved.
     if (present && differingFields(textsOfEdit(edit), present).length === 0) return { ok: true };
     const change = present && (await lastChangeOf(present.id));
     return {

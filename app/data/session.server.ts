@@ -22,13 +22,12 @@ import { storedFilesFor } from "./stored-files.server.ts";
 export type Account = {
   id: string;
   email: string;
-  /** Signed in through the link of a mail, not with the password. */
+  /** Signed in through a mailed link, not with the password. */
   byMail: boolean;
 };
 
-/** The backend as the account of one request sees it. */
 export type Backend = {
-  /** Who is signed in; `"unknown"` when the backend did not answer and only it could say. */
+  /** `"unknown"` when only the backend could tell and it did not answer. */
   account: Account | null | "unknown";
   accounts: ReturnType<typeof accountsFor>;
   activity: ReturnType<typeof activityFor>;
@@ -49,7 +48,6 @@ type Surroundings = {
   published: Pick<PublishedContent, "republish">;
 };
 
-/** Every subject's queries and commands, as the account of the client may use them. */
 export function backendFor(
   client: SupabaseClient,
   { environment, caller, attempts, published }: Surroundings,
@@ -66,7 +64,7 @@ export function backendFor(
   };
 }
 
-/** Reads the session out of the cookies, renews it at most once a request, and writes what changed on the way out. */
+/** Renews the session at most once per request and writes the cookies on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const environment = context.get(environmentContext);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
@@ -109,7 +107,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
-/** The links in mails carry a token of their own: what the client keeps for another kind of link would only pile up. */
+/** Our mails carry a token hash: supabase-js's PKCE verifier cookies would only pile up. */
 function isOfUse({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
 }
@@ -124,7 +122,7 @@ async function renewIfEnding(cookies: SessionCookies, environment: Environment):
   if (next === "unknown") return next;
 }
 
-/** The claims are verified here against the published keys: no call to the sign-in service but for its keys. */
+/** Verified locally against the published keys, without a call per request. */
 async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
   const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
   if (isAuthRetryableFetchError(error)) return "unknown";

@@ -21,15 +21,14 @@ import { backendDown, done, refusal, rows, type Refusal, type Result } from "./r
 type FolderPage = {
   folders: string[];
   files: StoredFile[];
-  /** All files of the folder, on whichever page, and all entries that its pages hold: folders, files and unseen ones. */
+  /** Files of the whole folder, and all entries that its pages hold. */
   total: number;
   entries: number;
   heroFilm: string | undefined;
-  /** Files without a record and records without a file, among those that the page shows. */
+  /** Files without a record and records without a file, on this page. */
   unpaired: number;
 };
 
-/** The files of the site and the records about them, as the operator of this request may see and change them. */
 export function storedFilesFor(
   client: SupabaseClient,
   environment: Environment,
@@ -40,10 +39,7 @@ export function storedFilesFor(
   const records = () => client.from("website_assets_metadata");
 
   return {
-    /**
-     * One page of what in a folder begins with `begins`: its folders, then its files, names ascending, pages counted
-     * from 1. Throws 503 when the storage does not answer.
-     */
+    /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
       const [listed, size, [heroFilm]] = await Promise.all([
         listPage(folder, begins, page),
@@ -64,17 +60,13 @@ export function storedFilesFor(
       };
     },
 
-    /**
-     * Gives files without a record theirs and drops records without a file, in the part of a folder that a page of it
-     * shows. Gives how many there were.
-     */
     async repair(folder: string, page: number): Promise<Result<number>> {
       const listed = await listPage(folder, "", page).catch(() => undefined);
       if (!listed) return { ok: false, reason: "backendDown", unreachable: true };
       return listed.part ? repairPairs(client, folder, await unpairedIn(client, listed.part)) : done(0);
     },
 
-    /** The file at a path, or what is left of it when only its record is; undefined when there is neither. */
+    /** A file whose content is gone is found by its record. */
     async at(path: string): Promise<StoredFile | undefined> {
       const name = path.split("/").at(-1) ?? "";
       const alike = await list(folderOf(path), { limit: filesPerPage, search: name });
@@ -87,10 +79,7 @@ export function storedFilesFor(
       return known[0] && storedFile(path, { size: known[0].size_bytes, mimetype: known[0].file_type });
     },
 
-    /**
-     * Takes a file in under a readable name and records it. It never replaces another. When the record fails the file is
-     * removed again; when even that fails, `orphan` says so.
-     */
+    /** Never replaces a file. A file without its record is removed again; `orphan` when that fails too. */
     async store(
       folder: string,
       givenName: string,
@@ -105,7 +94,7 @@ export function storedFilesFor(
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
-      // A record may be left over from a delete that half failed; the storage has just vouched that the path was free.
+      // Upsert: a half-failed delete may have left a record, and the storage just accepted the path as free.
       const recorded = await records().upsert(
         { file_path: path, file_type: type, size_bytes: size, usage_context: folder },
         { onConflict: "file_path" },
@@ -118,7 +107,7 @@ export function storedFilesFor(
       return done(storedFile(path, { size, mimetype: type }));
     },
 
-    /** Removes a file, then its record. `false` when there was neither; `left` tells which part is still there. */
+    /** `false` when there was neither file nor record; `left` names what is still there. */
     async remove(path: string): Promise<{ ok: true; value: boolean } | (Refusal & { left: "both" | "record" })> {
       const removed = await storage.remove([path]);
       if (removed.error) return { ...refusal(removed.error), left: "both" };
@@ -129,7 +118,7 @@ export function storedFilesFor(
       return { ok: true, value: removed.data.length + forgotten.data.length > 0 };
     },
 
-    /** Where the public site shows a file, and for the film of the home page which one would follow it. */
+    /** `successor`: the video that the home page would show instead. */
     async useOf(path: string): Promise<{ use: FileUse | undefined; successor?: string | undefined }> {
       const folder = folderOf(path);
       if (folder === documentFolder) return { use: "download" };
@@ -159,7 +148,7 @@ export function storedFilesFor(
     const files = listed
       .filter(({ id, name }) => id !== null && !name.startsWith("."))
       .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
-    // A part of folders alone has no file to begin with, and one beyond the end has nothing to say.
+    // A page of folders only has no file to start from, one beyond the end nothing to compare.
     const isPart = begins === "" && following?.id !== null && (page === 1 || files.length > 0);
     const from = page > 1 ? files[0]?.path : undefined;
     const until = following && pathOf(folder, following.name);
