@@ -12,14 +12,14 @@ export function withoutPrefix(pathname: string): string {
   return prefix ? pathname.slice(prefix.length + 1) || "/" : pathname;
 }
 
-/** The address of a public page in a language: `/services` → `/fr/services`; English keeps the bare address. */
+/** `/services` → `/fr/services`; English has no prefix. */
 export function addressIn(language: Language, pathname: string): string {
   const bare = withoutPrefix(pathname);
   if (!isLanguagePrefix(language)) return bare;
   return bare === "/" ? `/${language}` : `/${language}${bare}`;
 }
 
-/** Where a click on a language leads: the same page, with `?lng=` so that the server remembers the choice. */
+/** The same page with `?lng=`, so that the server remembers the choice. */
 export function choiceOf(
   language: Language,
   location: { pathname: string; search: string },

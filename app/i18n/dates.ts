@@ -12,7 +12,7 @@ export function longDate(isoDate: string, language: Language): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes longer than to format a hundred dates. */
+/** Cached: creating a formatter takes longer than formatting a hundred dates. */
 function formatOf(language: Language, dateStyle: "medium" | "long"): Intl.DateTimeFormat {
   const name = `${language} ${dateStyle}`;
   const format = formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: "UTC" });

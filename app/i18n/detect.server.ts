@@ -13,13 +13,11 @@ import {
 
 export type Detected = {
   language: Language;
-  /** The language that the address itself fixes (`/fr/…`), if it does. */
   prefix: LanguagePrefix | undefined;
-  /** The language that the visitor asked for with `?lng=`: a choice that is remembered. */
   chosen: Language | undefined;
 };
 
-/** The spec's order as far as a server can see it: the address, `?lng=`, the cookie, the browser's languages, English. */
+/** In this order: path prefix, `?lng=`, cookie, Accept-Language, English. */
 export function detectLanguage(request: Request, url: URL): Detected {
   const firstSegment = url.pathname.split("/", 2)[1];
   const prefix = isLanguagePrefix(firstSegment) ? firstSegment : undefined;
@@ -29,7 +27,6 @@ export function detectLanguage(request: Request, url: URL): Detected {
   return { language, prefix, chosen };
 }
 
-/** The language of a reader whose address says none. */
 export function readerLanguage(
   cookies: string | null | undefined,
   acceptLanguage: string | null | undefined,

@@ -4,7 +4,6 @@ import type { Resources } from "./resources.ts";
 
 type ErrorMessage = { status: number; title: string; body: string; retry: string | undefined; back: string };
 
-/** Says in the reader's language what an error means: thrown by us with a reason, by the router, or unforeseen. */
 export function useErrorMessage(error: unknown): ErrorMessage {
   const { t, i18n } = useTranslation("errors");
   const status = isRouteErrorResponse(error) ? error.status : 500;

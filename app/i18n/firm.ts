@@ -15,7 +15,6 @@ export function firmOf(environment: Configured): Firm {
   return { name, email, phone, postalAddress, bookingUrl: environment.BOOKING_URL };
 }
 
-/** The firm as it is configured. */
 export function useFirm(): Firm {
   const root = useRouteLoaderData("root") as { firm: Firm } | undefined;
   if (!root) throw new Error("The firm is known on pages whose root loader ran.");

@@ -4,10 +4,7 @@ import { pick, translationsFor } from "./translations.server.ts";
 
 const labels = ["region", "dismiss", "error"] as const;
 
-/**
- * What every page may have to say: the texts of its frame, of errors, and of those toasts that it can come to show. In the
- * back office scripts show toasts too.
- */
+/** Texts of every page: its layout, errors, and the toasts it may show. */
 export function frameTranslations(
   context: Readonly<RouterContextProvider>,
   url: URL,

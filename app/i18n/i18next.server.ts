@@ -9,7 +9,7 @@ import { resourceBundle } from "./translations.server.ts";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
 
 const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
-  // No resources: the library would share them between all requests.
+  // No resources: i18next would share them between all requests.
   i18next: i18nextOptions,
   detection: {
     supportedLanguages: [...languages],
@@ -27,10 +27,9 @@ const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) 
   return next();
 };
 
-/** Run after the language is known. */
 export const i18nextMiddleware = [createInstanceOfRequest, provideInstance];
 
-/** The instance to render a page with: a new one in English where no middleware ran. */
+/** A new instance in English where no middleware ran. */
 export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
   try {
     return context.get(i18nContext);
@@ -41,7 +40,7 @@ export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
   }
 }
 
-/** A page whose loaders failed has to say so all the same. */
+/** Error pages need these texts even when the loaders failed. */
 function addErrors(instance: i18n): void {
   addTranslations(instance, { errors: resourceBundle(instance.language as Language, "errors") });
 }

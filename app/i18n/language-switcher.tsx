@@ -5,7 +5,7 @@ import { remember } from "./stored-language.client.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "./i18next.ts";
 
-/** Links to the page on screen in each language; `prefixed` where pages have an address per language. */
+/** `prefixed` where pages have a path per language. */
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
   const { t } = useTranslation("frame");
   const current = useLanguage();

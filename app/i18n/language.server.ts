@@ -5,10 +5,7 @@ import { languageCookie } from "./cookie.server.ts";
 import { detectLanguage, type Detected } from "./detect.server.ts";
 import { languageQuery } from "./languages.ts";
 
-/**
- * Decides the language of a request and remembers a choice. An address that fixes its language gives way to `?lng=`:
- * it leads to the same page in the chosen language. An answer that names its language itself is the same for everybody.
- */
+/** `?lng=` wins over a path prefix, by a redirect. An answer that sets its own Content-Language does not vary. */
 export const languageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const detected = detectLanguage(request, url);
   context.set(languageContext, detected);

@@ -3,7 +3,6 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "en";
 
-/** Languages whose pages also have addresses of their own, `/fr/…` and `/es/…`. */
 export const prefixedLanguages = ["fr", "es"] as const satisfies Language[];
 export type LanguagePrefix = (typeof prefixedLanguages)[number];
 
@@ -11,10 +10,9 @@ export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";
 export const languageQuery = "lng";
 
-/** A locale for `Intl` in each language, as the firm's markets write. */
 export const locales: Record<Language, string> = { en: "en-US", fr: "fr-CA", es: "es-US" };
 
-/** Takes anything that names a language, such as `fr`, `fr-CA` or `FR`; gives undefined for everything else, markup included. */
+/** Takes `fr`, `fr-CA` or `FR`; undefined for everything else, markup included. */
 export function languageNamed(value: unknown): Language | undefined {
   if (typeof value !== "string") return undefined;
   const base = /^([a-z]{2})(?:-[a-z0-9]{1,8})*$/i.exec(value)?.[1]?.toLowerCase();

@@ -29,7 +29,6 @@ import type learningStrategy from "../../locales/en/services/learning-strategy.j
 import type signIn from "../../locales/en/sign-in.json";
 import type terms from "../../locales/en/terms.json";
 
-/** The texts of every namespace; English is the contract. */
 export type Resources = {
   about: typeof about;
   admin: typeof admin;
@@ -61,7 +60,6 @@ export type Resources = {
 };
 export type Namespace = keyof Resources;
 
-/** The content of one service, case study or article; every file of a folder has the same shape. */
 export type Contents = {
   services: typeof learningStrategy;
   "case-studies": typeof fortune500Technology;

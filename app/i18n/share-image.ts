@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Where the picture stands that other sites show beside a link to a page: `/services` → `/share/fr/services.jpg`. */
+/** `/services` → `/share/fr/services.jpg`. */
 export function shareImageAddress(language: Language, path: string): string {
   return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
 }

@@ -3,10 +3,7 @@ import { languageCookieName, languageNamed, languageQuery, languageStorageKey, t
 
 const oneYear = 60 * 60 * 24 * 365;
 
-/**
- * A server cannot see the browser's storage. Where neither address nor cookie says a language but storage does, the
- * page is asked for again in that one; gives true when it is.
- */
+/** The server cannot see localStorage: reloads in its language when path and cookie name none. True when it does. */
 export function rememberedElsewhere(): boolean {
   const said = prefixOf(location.pathname) || new URLSearchParams(location.search).has(languageQuery);
   if (said || inCookie()) return false;
@@ -18,14 +15,13 @@ export function rememberedElsewhere(): boolean {
   return true;
 }
 
-/** Writes a choice to the cookie and to local storage, as far as the browser lets us. */
 export function remember(language: Language): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${languageCookieName}=${language}; max-age=${oneYear}; path=/; samesite=lax${secure}`;
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // Storage is full or forbidden; the cookie is what the server reads.
+    // Storage is full or forbidden; the cookie is enough for the server.
   }
 }
 
@@ -34,7 +30,7 @@ function inCookie(): Language | undefined {
   return languageNamed(cookie?.slice(languageCookieName.length + 1));
 }
 
-/** Where a browser forbids storage, even naming it throws. */
+/** Where storage is forbidden, even naming `localStorage` throws. */
 function inStorage(storage: () => Storage): Language | undefined {
   try {
     return languageNamed(storage().getItem(languageStorageKey));

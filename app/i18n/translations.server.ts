@@ -7,12 +7,10 @@ import type { Contents, Namespace, Resources } from "./resources.ts";
 
 const files = import.meta.glob<object>("../../locales/*/*.json", { eager: true, import: "default" });
 
-/** The texts of one namespace, as the locale file has them. */
 export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
   return files[`../../locales/${language}/${namespace}.json`] as Resources[Name];
 }
 
-/** The texts of these namespaces in the reader's language, for a loader to send with its page. */
 export function translationsFor<Name extends Namespace>(
   context: Readonly<RouterContextProvider>,
   ...namespaces: Name[]
@@ -22,7 +20,6 @@ export function translationsFor<Name extends Namespace>(
   return Object.fromEntries(bundles) as Pick<Resources, Name>;
 }
 
-/** `t` for a loader or action; in the reader's language unless another is named. */
 export function getFixedT<Name extends Namespace>(
   context: Readonly<RouterContextProvider>,
   namespace: Name,
@@ -37,12 +34,10 @@ export function getFixedT<Name extends Namespace>(
 
 const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: true, import: "default" });
 
-/** The content of one service, case study or article. */
 export function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
   return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
 }
 
-/** Some of the texts: what a page does not show is not sent with it. */
 export function pick<Texts extends object, Name extends keyof Texts>(
   texts: Texts,
   names: readonly Name[],
