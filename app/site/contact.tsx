@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, url } = args;
   const sent = url.searchParams.has("sent");
   const embedded = published.flags.contact_form_embed && !sent;
-  // A document keeps the policy it came with, and only this page's admits the form: whoever comes here inside a document gets a new one.
+  // A document keeps the policy it came with, and only this page's allows the form: client navigations reload.
   if (embedded && isClientNavigation(request)) throw redirectDocument(url.pathname + url.search);
   return {
     translations,

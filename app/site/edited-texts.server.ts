@@ -7,7 +7,7 @@ import { safeLink } from "../schemas/section.ts";
 
 const edited = new WeakMap<Published, Map<string, object>>();
 
-/** The texts of a page with the operators' edits in place; an empty edit leaves the fixed text. */
+/** An empty edit leaves the text of the locale file. */
 export function editedTexts<Name extends Namespace>(
   published: Published,
   language: Language,
@@ -21,7 +21,6 @@ export function editedTexts<Name extends Namespace>(
   return texts as Resources[Name];
 }
 
-/** Where a section's call to action leads. */
 export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
   const { [language]: own, en } = published.sections;
   return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;

@@ -41,7 +41,7 @@ export default function FaqPage() {
   );
 }
 
-/** Search engines read the words of an answer, not its links. */
+/** JSON-LD takes the text without links. */
 function plainText(text: string): string {
   return text.replace(/<\/?mail>/g, "");
 }

@@ -4,7 +4,6 @@ import { languages } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { PageLocation } from "./meta.server.ts";
 
-/** Something that a page is about, in the vocabulary of schema.org. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const markets = [
@@ -16,7 +15,6 @@ const offices = [
   { addressLocality: "Seattle", addressRegion: "WA", addressCountry: "US" },
 ];
 
-/** The things of one page in one document, as search engines read it. */
 export function jsonLdDocument(things: readonly Thing[]): object {
   return { "@context": "https://schema.org", "@graph": things };
 }
@@ -72,7 +70,7 @@ export function service(location: PageLocation, { title, description }: { title:
 
 type Article = { title: string; description: string; published: string; minutes: number; category: string };
 
-/** `published` is an ISO date, `minutes` how long it takes to read. */
+/** `published` is an ISO date, `minutes` the read time. */
 export function article(location: PageLocation, { title, description, published, minutes, category }: Article): Thing {
   const url = addressOf(location, location.path);
   return {
@@ -105,7 +103,7 @@ export function questions(location: PageLocation, faqs: readonly { question: str
   };
 }
 
-/** The way from the home page to this one, in order; paths are without a language. */
+/** Paths without a language prefix. */
 export function breadcrumbs(location: PageLocation, steps: readonly { name: string; path: string }[]): Thing {
   return {
     "@type": "BreadcrumbList",

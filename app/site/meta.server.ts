@@ -6,23 +6,17 @@ import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
 
 const longestTitle = 70;
 
-/** Where a page stands on the site, for its canonical and alternate links. */
 export type PageLocation = { origin: string; path: string; language: Language; firm: string };
 
 export type PageMetadata = {
   title: string;
   description: string;
-  /** The path of the page that search engines shall show in place of this one. */
   canonical?: string | undefined;
-  /** The day on which an article appeared; other pages have none. */
   published?: string;
-  /** The name of the feed that brings what is new here. */
   feed?: string;
-  /** What the page is about, in the vocabulary of schema.org. */
   jsonLd?: readonly Thing[];
 };
 
-/** Title, description, canonical address, the same page in the other languages, and how a link to it is shown elsewhere. */
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm } = location;
   const { title, description, canonical, feed, jsonLd = [] } = page;
@@ -40,7 +34,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
   ];
 }
 
-/** Lists of results cut long titles, so that a long one goes without the firm's name. */
+/** Search results cut long titles, so those go without the firm's name. */
 function titleWith(firm: string, title: string): string {
   const whole = `${title} – ${firm}`;
   return whole.length > longestTitle ? title : whole;
@@ -54,7 +48,6 @@ function feedLink(title: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href };
 }
 
-/** Open Graph, which the networks read that show a picture and a sentence beside a link. */
 function linkPreview(
   { origin, language, firm }: PageLocation,
   { title, description, published }: PageMetadata,
@@ -83,7 +76,7 @@ function property(name: string, content: string): MetaDescriptor {
   return { property: name, content };
 }
 
-/** Open Graph writes a locale with a low line. */
+/** Open Graph writes `fr_CA`. */
 function localeOf(language: Language): string {
   return locales[language].replace("-", "_");
 }

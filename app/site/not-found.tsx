@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
 
-/** Without a route that matches everything, an unknown address would have no language and no headers. */
+/** Without a splat route an unknown address would get no language and no headers. */
 export function loader(_: Route.LoaderArgs): never {
   throw data(null, { status: 404 });
 }

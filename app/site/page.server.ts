@@ -14,10 +14,7 @@ import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL; params: { language?: string } };
 
-/**
- * What every public page is made of: its texts with the operators' edits, its language, and its metadata. Throws 404
- * when the address begins with something that is no language.
- */
+/** Texts with the operators' edits, language and metadata. Throws 404 for an unknown language prefix. */
 export async function sitePage<Name extends Namespace>(
   { context, url, params }: PageRequest,
   namespaces: readonly Name[],
@@ -45,7 +42,6 @@ function locationOf(context: PageRequest["context"], url: URL, language: Languag
   return { origin: siteOrigin(environment, url), path, language, firm: environment.FIRM_NAME };
 }
 
-/** A link inside the site stays in the language of the address. */
 function localized(link: string, url: URL): string {
   const prefix = prefixOf(url.pathname);
   return prefix && link.startsWith("/") ? addressIn(prefix, link) : link;

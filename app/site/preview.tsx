@@ -16,12 +16,11 @@ import { SectionBlock } from "./preview/section-block.tsx";
 
 type Previewed = { edit: SectionEdit | undefined };
 
-/** What the action read, for the loader of the same request. */
+/** From the action to the loader of the same request. */
 const previewContext = createContext<Previewed | null>(null);
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-/** Without a typed text there is nothing to preview. */
 export async function loader({ context }: Route.LoaderArgs) {
   const previewed = context.get(previewContext);
   if (!previewed) throw redirect(href("/admin/content"));
@@ -39,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { translations, shown, refused: false };
 }
 
-/** Shows a typed text in its place on the site; keeps nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(backendContext);
   if (account === null) throw redirect(`${href("/auth")}?${new URLSearchParams({ next: href("/admin/content") })}`);
@@ -81,7 +79,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 
 type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
-/** In the language of the text, with an instance of its own: nothing of a text that was not saved is left behind. */
+/** An i18next instance of its own, so that unsaved texts do not stay behind. */
 function Shown({ section, language, translations, link, heroFilm }: ShownProps) {
   const firm = useFirm();
   const i18n = useMemo(() => {

@@ -48,7 +48,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     { to: address("/services"), text: t("breadcrumb.services") },
   ];
   return (
-    // The margins keep whatever gets the focus clear of the bar that stays at the bottom of the screen.
+    // The scroll margins keep focused elements clear of the bar at the bottom.
     <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
       <PageHeading
         title={content.title}

@@ -5,7 +5,6 @@ import { Picture } from "../../components/picture.tsx";
 import { casePictures } from "./case-pictures.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** Two columns; a case that is alone takes both. */
 export function CaseList({ caseStudies }: { caseStudies: readonly CaseStudy[] }) {
   const { t } = useTranslation("case-studies");
   if (caseStudies.length === 0) return <p className="measure mt-12 text-lead">{t("none")}</p>;

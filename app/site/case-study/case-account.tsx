@@ -2,7 +2,6 @@ import type { Contents } from "../../i18n/resources.ts";
 import { useTranslation } from "react-i18next";
 import { Chapter } from "../components/chapter.tsx";
 
-/** What the client faced, what was done, and what changed. */
 export function CaseAccount({ content }: { content: Contents["case-studies"] }) {
   const { t } = useTranslation("case-study");
   return (

@@ -2,7 +2,6 @@ import { SiteLink } from "./site-link.tsx";
 
 type BreadcrumbProps = { label: string; trail: { to: string; text: string }[]; here: string };
 
-/** The way from the home page to the page on screen. */
 export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

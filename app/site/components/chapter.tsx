@@ -1,15 +1,12 @@
 type ChapterProps = {
   id: string;
   title: string;
-  /** A sentence below the heading. */
   note?: string;
   paragraphs?: readonly React.ReactNode[];
-  /** Whether a rule divides it from what comes before. */
   ruled?: boolean;
   children?: React.ReactNode;
 };
 
-/** A part of a page: its heading at the side, its text in the wide column. */
 export function Chapter({ id, title, note, paragraphs = [], ruled = true, children }: ChapterProps) {
   return (
     <section aria-labelledby={id} className="wrap">

@@ -5,11 +5,9 @@ type ClosingCallProps = {
   body: string;
   cta: string;
   to: string;
-  /** Further links, beside the main one. */
   children?: React.ReactNode;
 };
 
-/** The last word of a page: an invitation with one clear next step. */
 export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps) {
   return (
     <section aria-labelledby="closing-title" className="on-night bg-night text-moon">
@@ -31,7 +29,6 @@ export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps
   );
 }
 
-/** A further link of a closing call. */
 export function ClosingLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <SiteLink

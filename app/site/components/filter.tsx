@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 
-/** What the address says about one filter, such as `?industry=retail`; a value that is not among these counts as none. */
+/** `?industry=retail`; an unknown value counts as none. */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
   const [query] = useSearchParams();
   const asked = query.get(name);
@@ -8,16 +8,13 @@ export function useFilter<Value extends string>(name: string, values: readonly V
 }
 
 type FilterLinksProps<Value extends string> = {
-  /** The filter's name in the address; other parts of the query stay as they are. */
   name: string;
   label: string;
-  /** What the link that shows everything is called. */
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
 };
 
-/** A link for each value of a filter, and one for all. With a script they change the address and ask the server nothing. */
 export function FilterLinks<Value extends string>({ name, label, all, values, textOf }: FilterLinksProps<Value>) {
   const chosen = useFilter(name, values);
   const addressOf = useFilterAddress(name);
@@ -44,7 +41,7 @@ export function FilterLinks<Value extends string>({ name, label, all, values, te
   );
 }
 
-/** Says how many were found, aloud too when that changes. The filter belongs to it, or equal counts would stay silent. */
+/** The filter's name is part of the status, or screen readers would not announce an equal count. */
 export function ResultCount({ filter, count }: { filter: string; count: string }) {
   return (
     <p role="status" className="flex flex-wrap gap-x-3 text-ink-soft">

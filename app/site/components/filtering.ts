@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const filters = ["industry", "category", "q"];
 
-/** A page filters what it has: an address in which nothing but filters changed needs nothing new from the server. */
+/** Filtering happens in the page: no revalidation when only filters changed. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   return navigation.defaultShouldRevalidate && !onlyFiltersChanged(navigation);
 }

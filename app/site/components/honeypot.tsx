@@ -1,4 +1,3 @@
-/** A field that people neither see nor reach and that machines fill in; a form that has it filled in is not kept. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

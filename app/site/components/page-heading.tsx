@@ -1,19 +1,13 @@
 type PageHeadingProps = {
   title: string;
   subtitle?: React.ReactNode;
-  /** A title that is a sentence: set smaller, in longer lines. */
   long?: boolean;
-  /** A word above the title that says what kind of thing this is. */
   kind?: React.ReactNode;
-  /** Goes above everything: a breadcrumb. */
   trail?: React.ReactNode;
-  /** Stands beside the title on wide screens, below it on narrow ones. */
   picture?: React.ReactNode;
-  /** Goes below the subtitle: links, facts, a date. */
   children?: React.ReactNode;
 };
 
-/** The opening of a page below the home page: its one first-level heading. */
 export function PageHeading({ title, subtitle, long = false, kind, trail, picture, children }: PageHeadingProps) {
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">

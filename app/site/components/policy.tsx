@@ -6,11 +6,9 @@ import { PageHeading } from "./page-heading.tsx";
 
 type PolicyProps = {
   ns: "privacy" | "terms";
-  /** What stands below the paragraphs of a section, by its id. */
   lists?: Readonly<Record<string, React.ReactNode>>;
 };
 
-/** A long text that people look things up in: numbered sections, each with an address of its own. */
 export function Policy({ ns, lists = {} }: PolicyProps) {
   const { t } = useTranslation(ns);
   const language = useLanguage();

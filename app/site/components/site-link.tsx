@@ -4,17 +4,15 @@ import { useFlag } from "../frame/flags.ts";
 
 type SiteLinkProps = LinkProps & { to: string };
 
-/** A link to another page of the site, which is fetched when somebody points at it and blends in when it comes. */
 export function SiteLink(props: SiteLinkProps) {
   return <Link {...useWayTo(props.to)} {...props} />;
 }
 
-/** The same in a navigation: says whether it leads to the page on screen. */
 export function SiteNavLink(props: NavLinkProps & { to: string }) {
   return <NavLink {...useWayTo(props.to)} {...props} />;
 }
 
-/** The contact page with the third party's form is a document of its own, with a policy of its own: nothing to fetch ahead. */
+/** The contact page with the embedded form needs a new document for its own policy: no prefetch. */
 function useWayTo(to: string): Partial<LinkProps> {
   const embedded = useFlag("contact_form_embed");
   const [pathname = ""] = to.split(/[?#]/);

@@ -4,7 +4,6 @@ import { allowedOriginsContext, environmentContext } from "../../server/context.
 import type { Environment } from "../../server/environment.server.ts";
 import type { EmbeddedFormSettings } from "./load-form.ts";
 
-/** Lets this page, and no other, show and send the marketing platform's form. */
 export const admitEmbeddedForm: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { flags } = await context.get(publishedContext).current();
   if (flags.contact_form_embed) {

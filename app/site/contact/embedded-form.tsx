@@ -5,11 +5,9 @@ import { loadForm, type EmbeddedFormSettings } from "./load-form.ts";
 
 type EmbeddedFormProps = {
   settings: EmbeddedFormSettings;
-  /** Our own form, for when that one is not to be had. */
   children: React.ReactNode;
 };
 
-/** The marketing platform's form; without a script, or when it does not come, our own. */
 export function EmbeddedForm({ settings, children }: EmbeddedFormProps) {
   const { t } = useTranslation("contact");
   const target = useRef<HTMLDivElement>(null);
@@ -19,7 +17,7 @@ export function EmbeddedForm({ settings, children }: EmbeddedFormProps) {
     return target.current ? loadForm(settings, target.current, settle) : undefined;
   }, [settings]);
 
-  // About as tall as either form, so that nothing moves when one of them comes.
+  // About as tall as either form, to avoid layout shift.
   if (state === "missing") return <div className="min-h-[56rem]">{children}</div>;
   return (
     <div className="min-h-[56rem]">

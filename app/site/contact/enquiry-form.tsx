@@ -24,7 +24,6 @@ type EnquiryFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** Our own short form, checked by the server alone. What was typed stays when it comes back. */
 export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("contact");
   const language = useLanguage();

@@ -7,13 +7,10 @@ declare global {
   }
 }
 
-/** How long a visitor waits for a third party. */
+/** Milliseconds. */
 const patience = 6_000;
 
-/**
- * Has the marketing platform draw its form into an element, and says once whether it did: not when its script is
- * blocked, fails or takes too long. Gives what calls it off.
- */
+/** Calls `settle` once, with `false` on error or timeout. Returns the cancel function. */
 export function loadForm(
   { scriptUrl, portalId, formId }: EmbeddedFormSettings,
   target: HTMLElement,

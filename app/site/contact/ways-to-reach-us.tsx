@@ -2,7 +2,6 @@ import { useFirm } from "../../i18n/firm.ts";
 import { useTranslation } from "react-i18next";
 import { useFlag } from "../frame/flags.ts";
 
-/** E-mail, telephone, the two offices, a call, and when an answer comes. */
 export function WaysToReachUs() {
   const { t } = useTranslation("contact");
   const firm = useFirm();

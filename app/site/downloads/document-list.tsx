@@ -57,7 +57,7 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
   );
 }
 
-/** The other languages; above the row's own link, which covers all of the row. */
+/** Above the row's own link, which covers the whole row. */
 function Translations({ of, translations }: { of: string; translations: readonly Translation[] }) {
   const { t } = useTranslation("downloads");
   return (

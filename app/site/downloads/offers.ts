@@ -4,14 +4,13 @@ import { editionOf, type PublishedDocument } from "../../schemas/document.ts";
 
 export type Translation = PublishedDocument & { language: Language };
 
-/** One document in the languages it exists in; `main` is the edition for the reader. */
 export type Offer = {
   id: DocumentId | undefined;
   main: PublishedDocument & { language: Language | undefined };
   others: Translation[];
 };
 
-/** Brings the editions of one document together: ours by the catalog, an operator's by name (`guide-en.pdf`, `guide-fr.pdf`). */
+/** Groups editions: ours by the catalogue, uploaded ones by name (`guide-en.pdf`, `guide-fr.pdf`). */
 export function offersFor(reader: Language, documents: readonly PublishedDocument[]): Offer[] {
   const editions = documents.map((document) => ({
     ...document,

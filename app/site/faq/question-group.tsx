@@ -4,7 +4,6 @@ import { RichText } from "../../components/rich-text.tsx";
 
 type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
 
-/** Questions on one subject; the page's accordion is around all subjects. */
 export function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
   return (
     <Chapter id={id} title={title}>

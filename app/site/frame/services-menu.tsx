@@ -6,7 +6,6 @@ import { SiteLink } from "../components/site-link.tsx";
 
 const hoverDelay = 100;
 
-/** The Services entry of the header: opens its list after a short hover, and at once by keyboard, touch and click. */
 export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
@@ -15,7 +14,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The element alone knows whether it is open: visitors open it without us, also before the script is there.
+  // Read from the element: it also opens without React, before hydration.
   function now(open: boolean) {
     clearTimeout(timer.current);
     if (menu.current) menu.current.open = open;

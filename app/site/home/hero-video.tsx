@@ -4,7 +4,7 @@ const startingSpeed = 0.5;
 const speedStep = 0.05;
 const stepEvery = 100;
 
-/** Plays over the still image once there is a script to pause it with; a film that fails leaves the image. */
+/** Rendered after hydration only, so that it can be paused; a video that fails leaves the image. */
 export function HeroFilm({ src, pause, play }: { src: string; pause: string; play: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -45,7 +45,7 @@ export function HeroFilm({ src, pause, play }: { src: string; pause: string; pla
   );
 }
 
-/** From half speed up to normal; gives what ends it. */
+/** Speeds up from half to normal; returns the cleanup. */
 function gainSpeed(film: HTMLVideoElement): () => void {
   let step = 0;
   film.playbackRate = startingSpeed;

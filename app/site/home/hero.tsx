@@ -4,7 +4,6 @@ import { Picture } from "../../components/picture.tsx";
 import { HeroFilm } from "./hero-video.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** The still image is the ground; the film, where there is one and the visitor wants motion, plays over it. */
 export function Hero({ film, link }: { film: string | undefined; link: string }) {
   const { t } = useTranslation("home");
   return (

@@ -17,7 +17,6 @@ import { newsletterConsent } from "./newsletter-consent.ts";
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
 type NewsletterResult = SubmissionResult | { subscribed: true } | undefined;
 
-/** `result` is what came of a form that was sent without a script. */
 export function Newsletter({ constraint, result }: { constraint?: Constraint; result?: NewsletterResult }) {
   const { t } = useTranslation("home");
   const fetcher = useFetcher<NewsletterResult>();

@@ -10,7 +10,7 @@ import { newsletterConsent } from "./newsletter-consent.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Takes the newsletter form in; answers alike for an address that is new, one that is known and one that a machine sent. */
+/** The same answer for a new address, a known one and a bot. */
 export async function answerSubscription({ request, context }: ActionArgs, shown: Language) {
   const submission = await parseForm(request, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);

@@ -2,7 +2,6 @@ import { homeInsights } from "../../content/insights.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick } from "../../i18n/translations.server.ts";
 
-/** All but what the server itself says when it could not keep an address. */
 const ofNewsletter = [
   "title",
   "description",
@@ -16,7 +15,6 @@ const ofNewsletter = [
 ] as const;
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
-/** The texts of the home page, and as much of other pages as its teasers show. */
 export function homeTranslations({ home, services, insights }: Pick<Resources, "home" | "services" | "insights">) {
   const categories = homeInsights.map(({ category }) => category);
   const teasers = homeInsights.map(({ id }) => [id, pick(insights.items[id], ["title", "excerpt"])]);

@@ -1,6 +1,5 @@
 type Block = { type: string; text: string };
 
-/** The headings and paragraphs of an article. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map(({ type, text }) =>
     type === "heading" ? (

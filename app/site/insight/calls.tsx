@@ -2,7 +2,6 @@ import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** Where an article leads: to what we do, and to us. */
 export function Calls() {
   const { t } = useTranslation("insight");
   const address = useSiteAddress();

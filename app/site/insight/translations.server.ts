@@ -2,7 +2,6 @@ import { insightFor, type Insight } from "../../content/insights.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick } from "../../i18n/translations.server.ts";
 
-/** The texts of an article's page; of all the articles it names only the one on screen and those related to it. */
 export function insightTranslations({ insight, insights }: Pick<Resources, "insight" | "insights">, shown: Insight) {
   const { items, categories } = insights;
   const named = [shown, ...shown.related.map(insightFor)];

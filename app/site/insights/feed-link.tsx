@@ -2,7 +2,6 @@ import { addressIn } from "../../i18n/addresses.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 
-/** The feed has one language for everybody: the one of the page on screen. */
 export function FeedLink() {
   const { t } = useTranslation("insights");
   return (

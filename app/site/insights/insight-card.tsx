@@ -6,7 +6,6 @@ import { InsightFacts } from "./insight-facts.tsx";
 import { insightPictures } from "./insight-pictures.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** One article of the list; the whole of it leads there. `first` where it is on screen at once. */
 export function InsightCard({ insight, first }: { insight: Insight; first: boolean }) {
   const { t } = useTranslation("insights");
   const address = useSiteAddress();

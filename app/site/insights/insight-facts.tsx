@@ -3,7 +3,6 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 
-/** The category of an article as a badge, and its date. */
 export function InsightFacts({ insight: { category, published } }: { insight: Insight }) {
   const { t } = useTranslation("insights");
   return (

@@ -9,7 +9,6 @@ import {
   talent,
 } from "../../content/pictures/index.ts";
 
-/** The picture of each article that has one. */
 export const insightPictures: Partial<Record<InsightId, Picture>> = {
   "ai-workforce-transformation": aiWorkforceTransformation,
   "cross-border-learning-challenges": crossBorderLearningChallenges,

@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 
 type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
 
-/** Filters while somebody types; without a script it is sent to the server, which keeps the category. */
 export function SearchForm({ typed, onType, category }: SearchFormProps) {
   const { t } = useTranslation("insights");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed before the script was there counts too.
+    // Includes what was typed before hydration.
     if (field.current && field.current.value !== typed) onType(field.current.value);
   }, [typed, onType]);
   return (

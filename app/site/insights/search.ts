@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** Browsers refuse an address that is rewritten with every letter, so it follows when the typing rests. */
+/** Milliseconds. Browsers throttle history changes, so the address follows when the typing rests. */
 const restAfter = 250;
 
-/**
- * The words that are looked for: as typed at once, with the address following. When the address changes by other means,
- * such as a step back or a link, the typing follows the address.
- */
+/** When the address changes otherwise (back, a link), the field follows it. */
 export function useSearch(name: string) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
@@ -18,7 +15,7 @@ export function useSearch(name: string) {
   useEffect(() => {
     if (key === followed.current) return;
     followed.current = key;
-    // On a slow device React shows an address that is past already; letters typed since would be taken back.
+    // The router's location may lag behind on a slow device and take back letters typed since.
     const asked = queryOfBrowser().get(name) ?? "";
     if (asked === inAddress.current) return;
     inAddress.current = asked;

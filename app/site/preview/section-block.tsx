@@ -26,7 +26,6 @@ const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
   contact: () => <Heading page="contact" />,
 };
 
-/** One editable section by itself, drawn by the parts that the site draws it with. */
 export function SectionBlock({ section, ...block }: BlockProps & { section: SectionId }) {
   return blocks[section](block);
 }

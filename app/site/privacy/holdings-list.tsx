@@ -1,6 +1,5 @@
 export type Holding = { name: React.ReactNode; holds: string; term: string };
 
-/** What is kept, one entry below the other: its name, what it holds, and how long. */
 export function HoldingsList({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <dl className="mt-6 divide-y divide-rule border-t border-rule">

@@ -2,10 +2,7 @@ import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
-/**
- * Stays at the bottom of the screen and comes to rest above the footer. On a screen too low to spare the room, as when
- * it is much enlarged, it stays at the end of the page.
- */
+/** Sticks to the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
 export function ActionBar() {
   const { t } = useTranslation("service");
   const address = useSiteAddress();

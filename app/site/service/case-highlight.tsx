@@ -9,7 +9,6 @@ type CaseHighlightProps = {
   caseStudy: CaseStudyId | undefined;
 };
 
-/** The service at work in one engagement, with the way to the whole account of it and to the others. */
 export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
   const { t } = useTranslation("service");
   const address = useSiteAddress();
