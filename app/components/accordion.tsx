@@ -1,6 +1,5 @@
 import { Content, Header, Item, Root, Trigger } from "@radix-ui/react-accordion";
 
-/** Questions of which one at a time is open; the open one can be closed. */
 export function Accordion({ children, className }: { children: React.ReactNode; className?: string }) {
   return (
     <Root type="single" collapsible className={className}>
@@ -11,14 +10,13 @@ export function Accordion({ children, className }: { children: React.ReactNode; 
 
 type AccordionItemProps = {
   question: string;
-  /** What turns when the answer opens. */
   mark: React.ReactNode;
   children: React.ReactNode;
   className: string;
   triggerClassName: string;
 };
 
-/** The answer is always in the page: without a script it stands open. */
+/** Without a script the answer is open. */
 export function AccordionItem({ question, mark, children, className, triggerClassName }: AccordionItemProps) {
   return (
     <Item value={question} className={`group ${className}`}>
@@ -42,7 +40,7 @@ export function AccordionItem({ question, mark, children, className, triggerClas
   );
 }
 
-/** Radix writes these into a style attribute, which the Content-Security-Policy forbids. */
+/** Radix sets these as a style attribute, which the Content-Security-Policy forbids. */
 const withoutStyles = {
   "--radix-accordion-content-height": undefined,
   "--radix-accordion-content-width": undefined,

@@ -1,6 +1,5 @@
 type ErrorPageProps = { code?: string; title: string; body: string; children?: React.ReactNode };
 
-/** What a frame shows in place of a page: what happened, and where to go. */
 export function ErrorPage({ code, title, body, children }: ErrorPageProps) {
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-24">

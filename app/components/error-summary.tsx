@@ -4,14 +4,10 @@ import { useEffect, useRef, useState } from "react";
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
   title: string;
-  /** In the order of the page. */
   fields: { field: FieldMetadata<any>; label?: string; message: (code: string) => string }[];
 };
 
-/**
- * Says above a long form that it was not taken and why, with a link to each field to mend; gets the focus each time that
- * the form is refused.
- */
+/** Takes the focus each time the form is rejected. */
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { status, errors: reasons = [], allErrors } = form;
@@ -22,7 +18,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
 
   const wrong = fields.filter(({ field }) => field.errors);
   const count = reasons.length + wrong.length;
-  // A field that is merely left does not bring the summary: it would move the button that is being pressed.
+  // Not on blur validation: the summary would move the button that is being pressed.
   if (!refused && status === "error") setRefused(true);
   if (refused && status !== "error" && count === 0) setRefused(false);
   if (!refused || count === 0) return null;
@@ -50,7 +46,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   );
 }
 
-/** Following the link would be a navigation, and with it what the action answered would be gone. */
+/** Following the link would be a navigation, which drops the action data. */
 function focusInstead(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

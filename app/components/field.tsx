@@ -4,7 +4,6 @@ type FieldProps = {
   field: FieldMetadata<any>;
   label: React.ReactNode;
   hint?: React.ReactNode;
-  /** Translates the code of an error. */
   message: (code: string) => string;
 };
 
@@ -13,10 +12,9 @@ type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" } & Om
     "name" | "id" | "type"
   >;
 
-/** A labelled text field with its hint and its error. */
 export function Field({ field, label, hint, message, type = "text", ...input }: TextFieldProps) {
   const props = getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined });
-  // A password that a browser cuts off while it is pasted is another password.
+  // A pasted password that the browser cuts off is a different password.
   const maxLength = type === "password" ? undefined : props.maxLength;
   return (
     <Labelled field={field} label={label} hint={hint} message={message}>
@@ -27,7 +25,6 @@ export function Field({ field, label, hint, message, type = "text", ...input }: 
 
 type TextareaFieldProps = FieldProps & Omit<React.ComponentProps<"textarea">, "name" | "id">;
 
-/** A labelled field for several lines. */
 export function TextareaField({ field, label, hint, message, ...textarea }: TextareaFieldProps) {
   const props = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
@@ -37,7 +34,6 @@ export function TextareaField({ field, label, hint, message, ...textarea }: Text
   );
 }
 
-/** A box to tick; its label stands beside it. `children` follow the hint. */
 export function CheckboxField({ field, label, hint, message, children }: FieldProps & { children?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5">

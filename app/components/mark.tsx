@@ -1,6 +1,5 @@
 import { mark } from "../content/pictures/mark.ts";
 
-/** The firm's mark, in the colour of the text around it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox={mark.viewBox} width="28" height="28" aria-hidden="true" fill="currentColor" className={className}>

@@ -1,10 +1,10 @@
-/** The pages that a reader of one of them may want next, in order: the ends, the neighbours, and `"gap"` for what is left out. */
+/** First, last and neighbouring pages in order, with `"gap"` for what is left out. */
 export function nearbyPages(page: number, pages: number): (number | "gap")[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);
   return shown.flatMap((number, place) => {
     const skipped = number - (shown[place - 1] ?? 0) - 1;
-    // A gap of one page would take the place of that page.
+    // A gap of one page would take as much room as that page.
     if (skipped === 0) return [number];
     return skipped === 1 ? [number - 1, number] : (["gap", number] as const);
   });

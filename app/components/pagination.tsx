@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { nearbyPages } from "./nearby-pages.ts";
 
 type PaginationProps = {
-  /** Counted from 1. */
   page: number;
   pages: number;
   addressOf: (page: number) => string;
@@ -11,15 +10,12 @@ type PaginationProps = {
     label: string;
     previous: string;
     next: string;
-    /** Where the reader is, such as `Page 3 of 200`. */
     position: string;
     number: (page: number) => string;
-    /** The name of a link to a page, which shows only its number. */
     page: (page: number) => string;
   };
 };
 
-/** Links to the pages of a list: the one before, the one after, the ends and the neighbours; nothing where one page holds all. */
 export function Pagination({ page, pages, addressOf, labels }: PaginationProps) {
   if (pages <= 1) return null;
   return (

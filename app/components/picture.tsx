@@ -2,18 +2,16 @@ import type { Picture as PictureSources } from "../content/pictures/index.ts";
 
 type PictureProps = {
   picture: PictureSources;
-  /** A different composition for narrow screens. */
   narrow?: PictureSources;
   alt: string;
   sizes: string;
   className?: string;
-  /** The picture that the page opens with: fetched first instead of when it comes near. */
   first?: boolean;
 };
 
 const narrowScreen = "(max-width: 47.99rem)";
 
-/** Every current browser reads AVIF, in the size that suits it; an older one gets a middle-sized WebP. */
+/** AVIF in several widths, with one WebP as the fallback. */
 export function Picture({ picture, narrow, alt, sizes, className, first = false }: PictureProps) {
   return (
     <picture>

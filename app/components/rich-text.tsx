@@ -2,7 +2,7 @@ import { Trans } from "react-i18next";
 import { useFirm } from "../i18n/firm.ts";
 import type { Namespace } from "../i18n/resources.ts";
 
-/** A text in which `<mail>` is a link to the firm's e-mail address. A key may go into a list: `sections.0.body`. */
+/** Translates with `<Trans>`: `<mail>` is a link to the firm's e-mail address. Keys may index: `sections.0.body`. */
 export function RichText({ ns, i18nKey }: { ns: Namespace; i18nKey: string }) {
   return <Trans ns={ns} i18nKey={i18nKey as never} components={{ mail: <MailLink /> }} />;
 }

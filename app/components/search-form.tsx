@@ -4,17 +4,13 @@ import { Form, Link } from "react-router";
 
 type SearchFormProps = {
   action: string;
-  /** What is looked for now. */
   search: string;
   longest: number;
-  /** Parts of the address that a search leaves as they are. */
   kept?: Record<string, string>;
-  /** The address of the whole list, where not all of it is shown. */
   everything: string | undefined;
   labels: { label: string; send: string; clear: string };
 };
 
-/** Looks for something in a list: what is typed becomes the address, with or without a script. */
 export function SearchForm({ action, search, longest, kept = {}, everything, labels }: SearchFormProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 type SubmitButtonProps = { running: boolean } & Omit<React.ComponentProps<"button">, "type" | "disabled" | "onClick">;
 
-/** Sends its form once: while it runs it does nothing, but keeps the focus, which a disabled button would lose. */
+/** Ignores presses while it runs; `disabled` would lose the focus. */
 export function SubmitButton({ running, className = "", ...button }: SubmitButtonProps) {
   return (
     <button

@@ -3,16 +3,14 @@ import { Thumb, unstable_Provider as Provider, unstable_Trigger as Trigger } fro
 type SwitchProps = {
   checked: boolean;
   running: boolean;
-  /** What stands beside the switch. */
   children: React.ReactNode;
   "aria-labelledby": string;
   "aria-describedby": string | undefined;
 };
 
 /**
- * A switch that submits the form around it, with or without a script. Radix's `Root` would add a hidden checkbox with a
- * style attribute, which the Content-Security-Policy forbids. While the form runs it is not `disabled`, which would take
- * the focus away.
+ * Not Radix's `Root`, which adds a checkbox with a style attribute (forbidden by the CSP); not `disabled` while
+ * running, which would lose the focus.
  */
 export function Switch({ checked, running, children, ...labels }: SwitchProps) {
   return (

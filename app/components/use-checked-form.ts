@@ -8,10 +8,10 @@ type Options<Schema extends z.ZodObject> = Pick<
   "id" | "defaultValue" | "onSubmit"
 > & { lastResult: SubmissionResult | undefined };
 
-// Where it may, zod compiles its checks; the Content-Security-Policy forbids it, and each try is an error on the console.
+// zod compiles its checks with `eval`, which the Content-Security-Policy forbids: each try logs an error.
 if (!import.meta.env.SSR) z.config({ jitless: true });
 
-/** A form that is also checked in the browser, field by field as each is left. It brings zod: not for public pages. */
+/** `useForm` with validation in the browser. It brings zod: not for public pages. */
 export function useCheckedForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>) {
   return useForm<z.input<Schema>, z.output<Schema>>({
     ...options,

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What was typed into a field before its form was rejected. */
 export function valueIn(lastResult: SubmissionResult | undefined, name: string): string | undefined {
   const value = lastResult?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
