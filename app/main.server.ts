@@ -20,7 +20,7 @@ export { log } from "./server/log.server.ts";
 
 const settings = environment();
 const attempts = createAttempts();
-// A form that a visitor sent is worth a longer wait than a page.
+// Milliseconds: a form is worth a longer wait than a page.
 const leads = createLeads(createAnonClient(settings, 5_000));
 const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
@@ -50,7 +50,7 @@ published.subscribe((written) => (written === "here" ? cache.invalidate() : cach
 
 export const { handle } = site;
 
-/** Renders every public page in every language; until then the site says that it is not ready. */
+/** Renders every public page; until then `/readyz` answers 503. */
 export function warmUp(port: number): Promise<void> {
   return cache.warmUp(localOrigin(port), languages);
 }

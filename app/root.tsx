@@ -65,7 +65,6 @@ export default function Document() {
   return <Outlet />;
 }
 
-/** The last error page: for what fails before or around the frames. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = useErrorMessage(error);
   return (

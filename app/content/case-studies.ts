@@ -23,10 +23,8 @@ export const caseStudies = [
 export type CaseStudy = (typeof caseStudies)[number];
 export type CaseStudyId = CaseStudy["id"];
 
-/** The case study whose content answers for an id that is not listed. */
 export const defaultCaseStudy: CaseStudy = caseStudies[0];
 
-/** The case study with this id, or the default one. */
 export function caseStudyFor(id: string): CaseStudy {
   return caseStudies.find((caseStudy) => caseStudy.id === id) ?? defaultCaseStudy;
 }
@@ -39,7 +37,6 @@ function isIndustry(industry: string): industry is Industry {
   return industries.some((known) => known === industry);
 }
 
-/** The case studies of one industry, in listed order; "all" or an industry that is not listed gives every one. */
 export function caseStudiesIn(industry: string): readonly CaseStudy[] {
   return isIndustry(industry) ? caseStudies.filter((caseStudy) => caseStudy.industry === industry) : caseStudies;
 }

@@ -1,4 +1,3 @@
-/** The documents that come with the site, and the file of each in every language. */
 export const documents = {
   "capability-gap-worksheet": {
     en: "capability-gap-worksheet-en.pdf",
@@ -23,7 +22,6 @@ const idsByFile = new Map<string, DocumentId>(
   Object.entries(documents).flatMap(([id, files]) => Object.values(files).map((file) => [file, id as DocumentId])),
 );
 
-/** Which of our documents a file is an edition of; undefined for what operators uploaded. */
 export function documentIn(file: string): DocumentId | undefined {
   return idsByFile.get(file);
 }

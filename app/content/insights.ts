@@ -1,4 +1,3 @@
-/** The categories in the order in which the filter shows them; each one has exactly one article. */
 export const insightCategories = [
   "ai-innovation",
   "compliance",
@@ -65,10 +64,8 @@ export const insights = [
 export type Insight = (typeof insights)[number];
 export type InsightId = Insight["id"];
 
-/** The article whose content answers for an id that is not listed. */
 export const defaultInsight: Insight = insights[0];
 
-/** The article with this id, or the default one. */
 export function insightFor(id: string): Insight {
   return insights.find((insight) => insight.id === id) ?? defaultInsight;
 }
@@ -85,10 +82,7 @@ export type InsightCard = { title: string; excerpt: string; category: InsightCat
 
 export type InsightSearch = { query?: string | null; category?: string | null };
 
-/**
- * The cards of a category whose title or excerpt contains the query, in their given order. Case, accents, ligatures,
- * kinds of apostrophe and kinds of space make no difference; an empty query and an unknown category hide nothing.
- */
+/** Ignores case, accents, ligatures, kinds of apostrophes and spaces; no query or an unknown category match all. */
 export function matchingInsights<Card extends InsightCard>(
   cards: readonly Card[],
   { query, category }: InsightSearch,
@@ -115,7 +109,6 @@ function folded(text: string): string {
     .trim();
 }
 
-/** The articles that the home page puts forward. */
 export const homeInsights = insights.filter(
   ({ id }) => id === "ai-workforce-transformation" || id === "cross-border-learning-challenges",
 );

@@ -2,7 +2,7 @@ import { caseStudies } from "./case-studies.ts";
 import { insights } from "./insights.ts";
 import { services } from "./services.ts";
 
-/** Every page that a search engine may show, by its address without a language. */
+/** Paths without a language prefix of the pages that search engines index. */
 export const pages = [
   "/",
   "/services",

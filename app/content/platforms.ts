@@ -1,4 +1,3 @@
-/** Product names, the same in every language. */
 export const platforms = [
   "Cornerstone",
   "Workday Learning",

@@ -1,9 +1,6 @@
 type TextColumn = "title" | "subtitle" | "body_text" | "cta_text";
 
-/**
- * The sections that operators can edit: which locale file holds a section's fixed texts, which of them each column
- * replaces, and where its call to action leads unless edited.
- */
+/** The sections that operators can edit: `locale` file, fields they replace, default link of the call to action. */
 export const sections = {
   hero: {
     file: "home",
@@ -38,7 +35,6 @@ export const sections = {
 >;
 
 export type SectionId = keyof typeof sections;
-/** A section whose call to action has a link. */
 export type LinkedSectionId = {
   [Id in SectionId]: (typeof sections)[Id] extends { link: string } ? Id : never;
 }[SectionId];

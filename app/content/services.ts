@@ -11,7 +11,6 @@ export type ServiceId = (typeof services)[number];
 
 export const featuredServices = ["curriculum-design", "simulations"] as const satisfies readonly ServiceId[];
 
-/** The service whose content answers for an id that is not listed. */
 export const defaultService = "learning-strategy" satisfies ServiceId;
 
 export function isServiceId(id: string): id is ServiceId {

@@ -4,12 +4,10 @@ type Machine = {
   request: Request;
   body: string;
   type: string;
-  /** The languages of what is said, whatever the visitor prefers. */
   languages: readonly string[];
   minutes: number;
 };
 
-/** A text for programs: the same for everybody, kept for some minutes, and not sent again to who has it already. */
 export function answerMachine({ request, body, type, languages, minutes }: Machine): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {

@@ -9,7 +9,6 @@ import { answerMachine } from "./answer.server.ts";
 import { languageOf } from "./language.ts";
 import { escaped } from "./xml.ts";
 
-/** The articles of one language for feed readers (Atom), newest first and whole. */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");

@@ -11,7 +11,6 @@ const icons = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** What a telephone needs to keep the site on its home screen. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const { meta } = resourceBundle(language, "home");

@@ -6,7 +6,7 @@ import { answerMachine } from "./answer.server.ts";
 
 const goodForMonths = 6;
 
-/** Whom to tell about a weakness of this site, as RFC 9116 writes it. */
+/** RFC 9116. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
     `Contact: mailto:${context.get(environmentContext).FIRM_EMAIL}`,

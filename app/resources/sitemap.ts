@@ -8,7 +8,6 @@ import type { Route } from "./+types/sitemap";
 import { answerMachine } from "./answer.server.ts";
 import { escaped } from "./xml.ts";
 
-/** Every page in every language, each with its other languages. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
   const entries = pages.flatMap((path) => languages.map((language) => entry(origin, path, addressIn(language, path))));
@@ -33,7 +32,6 @@ function alternate(language: string, address: string): string {
   return `    <xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
 }
 
-/** Known of articles only. */
 function lastChanged(path: string): string {
   const insight = insights.find(({ id }) => path === `/insights/${id}`);
   return insight ? `\n    <lastmod>${insight.published}</lastmod>` : "";
