@@ -9,7 +9,7 @@ import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createHandle } from "./server/handle.server.ts";
-import { noticeCookieName } from "./server/toast.server.ts";
+import { toastCookieName } from "./server/toast.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
 import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
@@ -42,7 +42,7 @@ export const cache = createPageCache({
   addresses: cacheableAddresses(),
   languageOf: ({ cookie, "accept-language": accepted }) => readerLanguage(cookie, accepted),
   originOf: sharedOrigin,
-  isPersonal: (cookies) => cookies.includes(`${noticeCookieName}=`),
+  isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
   render: site.render,
   onHit: published.revalidate,
 });

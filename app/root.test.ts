@@ -4,7 +4,7 @@ import { routeArgs, testContext } from "../tests/support/context.ts";
 import { i18nContext, languageContext } from "./i18n/context.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { loader, middleware } from "./root.tsx";
-import { redirectWithNotice } from "./server/toast.server.ts";
+import { redirectWithToast } from "./server/toast.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -15,8 +15,8 @@ async function visit(address: string, headers: Record<string, string> = {}, page
   return { response, language: args.context.get(languageContext).language, i18n: args.context.get(i18nContext) };
 }
 
-async function noticeCookie(): Promise<string> {
-  const redirect = await redirectWithNotice("/admin", "flagUpdated", 2);
+async function toastCookie(): Promise<string> {
+  const redirect = await redirectWithToast("/admin", "flagUpdated", 2);
   return redirect.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
@@ -24,10 +24,10 @@ test.for(languages)("in %s every page gets the texts of its frame and of its err
   const prefix = language === "en" ? undefined : language;
   const context = testContext({ language, prefix, environment: { FIRM_NAME: "Aurora" } });
   const { translations, ...shown } = await loader(routeArgs("/", { context }));
-  expect(translations.frame).toEqual({ ...localeFile(language, "frame"), notices: expect.any(Object) });
-  expect(Object.keys(translations.frame.notices).toSorted()).toEqual(["dismiss", "error", "region"]);
+  expect(translations.frame).toEqual({ ...localeFile(language, "frame"), toasts: expect.any(Object) });
+  expect(Object.keys(translations.frame.toasts).toSorted()).toEqual(["dismiss", "error", "region"]);
   expect(translations.errors).toEqual(localeFile(language, "errors"));
-  expect(shown).toMatchObject({ prefix, firm: { name: "Aurora" }, notice: undefined });
+  expect(shown).toMatchObject({ prefix, firm: { name: "Aurora" }, toast: undefined });
 });
 
 test("the year at the foot of the page is this one", async () => {
@@ -36,35 +36,35 @@ test("the year at the foot of the page is this one", async () => {
 });
 
 test("what was done is said once, with its text, and then forgotten", async () => {
-  const headers = { Cookie: await noticeCookie() };
-  const { notice, translations } = await loader(routeArgs("/about", { request: { headers } }));
-  expect(notice).toEqual({ name: "flagUpdated", count: 2 });
-  expect(translations.frame.notices).toHaveProperty("flagUpdated");
+  const headers = { Cookie: await toastCookie() };
+  const { toast, translations } = await loader(routeArgs("/about", { request: { headers } }));
+  expect(toast).toEqual({ name: "flagUpdated", count: 2 });
+  expect(translations.frame.toasts).toHaveProperty("flagUpdated");
 
   const { response } = await visit("/about", headers);
-  expect(response.headers.get("set-cookie")).toMatch(/^notice=;.*Max-Age=0/);
+  expect(response.headers.get("set-cookie")).toMatch(/^toast=;.*Max-Age=0/);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("what was done is not forgotten by a redirect, nor by an answer that says something newer", async () => {
-  const headers = { Cookie: await noticeCookie() };
+  const headers = { Cookie: await toastCookie() };
   const redirected = await visit("/about", headers, new Response(null, { status: 302 }));
   expect(redirected.response.headers.getSetCookie()).toEqual([]);
-  const newer = await visit("/about", headers, new Response("", { headers: { "Set-Cookie": "notice=x" } }));
-  expect(newer.response.headers.getSetCookie()).toEqual(["notice=x"]);
+  const newer = await visit("/about", headers, new Response("", { headers: { "Set-Cookie": "toast=x" } }));
+  expect(newer.response.headers.getSetCookie()).toEqual(["toast=x"]);
 });
 
-test.for(["notice=", "notice=x", "notice=%ff", `notice=${btoa('{"name":"<b>"}')}`, `notice=${"a".repeat(5_000)}`])(
+test.for(["toast=", "toast=x", "toast=%ff", `toast=${btoa('{"name":"<b>"}')}`, `toast=${"a".repeat(5_000)}`])(
   "the cookie %s says nothing",
   async (Cookie) => {
     const request = { headers: { Cookie } };
-    expect((await loader(routeArgs("/", { request }))).notice).toBeUndefined();
+    expect((await loader(routeArgs("/", { request }))).toast).toBeUndefined();
   },
 );
 
 test("in the back office every page can say what scripts do", async () => {
   const { translations } = await loader(routeArgs("/admin/assets"));
-  expect(Object.keys(translations.frame.notices)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
+  expect(Object.keys(translations.frame.toasts)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
 });
 
 test.for([

@@ -10,7 +10,7 @@ import { languageContext } from "./i18n/context.server.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
-import { forgetShownNotice, noticeOf } from "./server/toast.server.ts";
+import { clearShownToast, readToast } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 
@@ -18,17 +18,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   ...i18nextMiddleware,
   refuseForeignForms,
-  forgetShownNotice,
+  clearShownToast,
 ];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const notice = await noticeOf(request);
+  const toast = await readToast(request);
   return {
-    translations: frameTranslations(context, url, notice),
+    translations: frameTranslations(context, url, toast),
     prefix: context.get(languageContext).prefix,
     year: new Date().getFullYear(),
     firm: firmOf(context.get(environmentContext)),
-    notice,
+    toast,
   };
 }
 

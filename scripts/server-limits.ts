@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 
-/** How long a large film on a slow line may take to come in. */
+/** How long a large video on a slow line may take to come in. */
 const longestUpload = 30 * 60_000;
 
 /** For whoever opens connections in order to keep them: Node's own limits, in milliseconds. */

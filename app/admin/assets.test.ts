@@ -10,7 +10,7 @@ import { action, loader } from "./assets.tsx";
 
 const address = "/admin/assets";
 const stored: StoredFile = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
-const empty = { folders: [], files: [], total: 0, entries: 0, heroFilm: undefined, unpaired: 0 };
+const empty = { folders: [], files: [], total: 0, entries: 0, heroVideo: undefined, unpaired: 0 };
 
 type StoredFiles = Partial<Backend["storedFiles"]>;
 type Files = [name: string, content: string][];
@@ -69,7 +69,7 @@ const wrongPaths = [
   ["../secret/", "pathLeavesStorage"],
   ["a/../../b", "pathLeavesStorage"],
   ["x".repeat(500), "pathTooLong"],
-  ["films 🎬/", "pathCharacters"],
+  ["videos 🎬/", "pathCharacters"],
 ] as const;
 
 test.for(wrongPaths)("the path %.20s is explained and asks for nothing", async ([path, code]) => {

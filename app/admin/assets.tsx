@@ -8,7 +8,7 @@ import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { uploadTarget } from "../schemas/upload-target.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
@@ -44,8 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
-  if (refusals.length === 0 && !wrongPath)
-    return redirectWithNotice(addressOfFolder(folder), "filesUploaded", uploaded);
+  if (refusals.length === 0 && !wrongPath) return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
@@ -85,7 +84,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
 type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["listing"]> };
 
 function Listing({ listing }: ListingProps) {
-  const { folder, folders, files, total, entries, search, page, pages, origin, heroFilm, unpaired } = listing;
+  const { folder, folders, files, total, entries, search, page, pages, origin, heroVideo, unpaired } = listing;
   const { t } = useTranslation("admin-assets");
   return (
     <section aria-labelledby="current-files" className="mt-14">
@@ -108,7 +107,7 @@ function Listing({ listing }: ListingProps) {
       )}
       {entries === 0 && search !== "" && <NothingFound />}
       {(files.length > 0 || (entries === 0 && search === "")) && (
-        <FileList files={files} origin={origin} heroFilm={heroFilm && pathOf(folder, heroFilm)} />
+        <FileList files={files} origin={origin} heroVideo={heroVideo && pathOf(folder, heroVideo)} />
       )}
       <Paging page={page} pages={pages} addressOf={(page) => addressOfListing(folder, search, page)} />
     </section>

@@ -2,15 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/content";
 import { backendDown } from "../data/result.server.ts";
-import type { NewerText, Saved } from "../data/sections.server.ts";
+import type { ConflictingText, Saved } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { noTexts, textsIn } from "../schemas/section.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { EditForm, type TextBeside } from "./content/edit-form.tsx";
+import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
 import { LanguageTabs } from "./content/language-tabs.tsx";
@@ -19,7 +19,7 @@ import { SectionCard } from "./content/section-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 
-type SaveResult = SubmissionResult & { newer?: NewerText; gone?: boolean };
+type SaveResult = SubmissionResult & { newer?: ConflictingText; gone?: boolean };
 
 /** Set when a form is rejected: the page then renders even when the sections cannot be read. */
 const returningContext = createContext(false);
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const saved = await context.get(backendContext).sections.save(submission.value);
-  if (saved.ok) return redirectWithNotice(viewAddress(submission.value.section), "contentSaved");
+  if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
   const { data: result, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
   const more = saved.why === "conflict" ? { newer: saved.conflict } : { gone: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
@@ -91,9 +91,9 @@ function Editor({ section, editing, lastResult }: EditorProps) {
   const { t } = useTranslation("admin-content");
   const { language, fixed } = editing;
   const newer = lastResult?.newer;
-  const english: TextBeside | undefined =
+  const english: ReferenceText | undefined =
     language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
-  const theirs: TextBeside | undefined = newer && { title: t("conflict.theirs"), language, texts: newer.texts };
+  const theirs: ReferenceText | undefined = newer && { title: t("conflict.theirs"), language, texts: newer.texts };
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>

@@ -16,7 +16,7 @@ import {
   type FlagSearch,
 } from "../schemas/flag.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!switched.ok) return rejected(submission, switched.unreachable ? t("features.unreachable") : switched.reason);
   if (!switched.value) return rejected(submission, t("features.gone"), 409);
   const { key, text } = searchIn(url, context);
-  return redirectWithNotice(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
+  return redirectWithToast(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
 }
 
 function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {

@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
-import { Notices } from "../components/toasts.tsx";
+import { Toasts } from "../components/toasts.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
@@ -61,7 +61,7 @@ function AdminFrame({ email, children }: { email: string; children: React.ReactN
           {children}
         </div>
       </main>
-      <Notices />
+      <Toasts />
     </div>
   );
 }

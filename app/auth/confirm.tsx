@@ -5,7 +5,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { noFields } from "../schemas/account-forms.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context);
   forget();
   if (confirmed.value === "linkIsOver") return data(overLink, 400);
-  if (confirmed.value === "half") return redirectWithNotice(href("/admin"), "emailHalfConfirmed");
+  if (confirmed.value === "half") return redirectWithToast(href("/admin"), "emailHalfConfirmed");
   if (link.type === "recovery") return redirect(href(leadsTo.recovery));
-  return redirectWithNotice(href(leadsTo[link.type]), "emailConfirmed");
+  return redirectWithToast(href(leadsTo[link.type]), "emailConfirmed");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

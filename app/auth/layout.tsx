@@ -3,7 +3,7 @@ import type { Route } from "./+types/layout";
 import { sessionMiddleware } from "../data/session.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { Notices } from "../components/toasts.tsx";
+import { Toasts } from "../components/toasts.tsx";
 import { useFirm } from "../i18n/firm.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -56,7 +56,7 @@ function SignInFrame({ children }: { children: React.ReactNode }) {
         </div>
       </header>
       <main className="grid grow content-center py-12">{children}</main>
-      <Notices />
+      <Toasts />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { backendContext, type Backend } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { passwordChange } from "../schemas/credentials.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const changed = await accounts.changePassword(submission.value.password);
   if (!changed.ok) return rejectedByBackend(submission, changed, context);
-  return redirectWithNotice(href("/admin"), "passwordChanged");
+  return redirectWithToast(href("/admin"), "passwordChanged");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -5,7 +5,7 @@ import { backendContext } from "../data/session.server.ts";
 import { useTranslation } from "react-i18next";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
-import { redirectWithNotice } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { safeRedirect } from "../server/safe-redirect.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (tabOf(url) === "login") {
     const signedIn = await accounts.signIn(submission.value);
     if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
-    return redirectWithNotice(afterSignIn(url), "loggedIn");
+    return redirectWithToast(afterSignIn(url), "loggedIn");
   }
 
   const signedUp = await accounts.signUp(
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
   if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
-  return redirectWithNotice(afterSignIn(url), "accountCreated");
+  return redirectWithToast(afterSignIn(url), "accountCreated");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import type { noticesOfScripts } from "../schemas/toast.ts";
+import type { clientToastNames } from "../schemas/toast.ts";
 
 /** Something that a script has to say: what was done, or in words of its own why something was not. */
-export type Announcement = { name: (typeof noticesOfScripts)[number]; count?: number } | { error: string };
+export type ClientToast = { name: (typeof clientToastNames)[number]; count?: number } | { error: string };
 
-const none: Announcement[] = [];
+const none: ClientToast[] = [];
 const listeners = new Set<() => void>();
 let said = none;
 
-/** Shows these among the notices of the page, in place of what a script said before. */
-export function announce(...announcements: Announcement[]): void {
-  said = announcements;
+/** Shows these among the toasts of the page, in place of what a script said before. */
+export function showToasts(...clientToasts: ClientToast[]): void {
+  said = clientToasts;
   for (const listener of listeners) listener();
 }
 
-export function useAnnouncements(): Announcement[] {
+export function useClientToasts(): ClientToast[] {
   return useSyncExternalStore(
     listen,
     () => said,

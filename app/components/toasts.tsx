@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useLocation, useRouteLoaderData } from "react-router";
-import type { NoticeName } from "../schemas/toast.ts";
+import type { ToastName } from "../schemas/toast.ts";
 import { Toast } from "./toast.tsx";
-import { announce, useAnnouncements } from "./toast-store.ts";
+import { showToasts, useClientToasts } from "./toast-store.ts";
 import { useTranslation } from "react-i18next";
 
-type Notice = { name: NoticeName; count?: number };
-type Root = { notice: Notice | undefined };
+type ToastMessage = { name: ToastName; count?: number };
+type Root = { toast: ToastMessage | undefined };
 type LastResult = { error?: Record<string, string[] | null> | null } | undefined;
 
 /** Says once what was done, and what went wrong in a script. Rendered by the server, so that it needs no script. */
-export function Notices() {
+export function Toasts() {
   const { t } = useTranslation("frame");
-  const ofPage = useNoticeOfPage();
+  const ofPage = usePageToast();
   const { key } = useLocation();
-  const announcements = useAnnouncements();
+  const clientToasts = useClientToasts();
   useForgetOnAnotherPage();
 
-  const ofScript = announcements.filter((announcement) => "name" in announcement);
-  const notices: Notice[] = [...(ofPage ? [ofPage] : []), ...ofScript];
-  const errors = announcements.flatMap((announcement) => ("error" in announcement ? announcement.error : []));
+  const ofScript = clientToasts.filter((clientToast) => "name" in clientToast);
+  const toasts: ToastMessage[] = [...(ofPage ? [ofPage] : []), ...ofScript];
+  const errors = clientToasts.flatMap((clientToast) => ("error" in clientToast ? clientToast.error : []));
   return (
     <Corner>
-      <div role="status" aria-label={t("notices.region")} className="grid w-full gap-3">
-        {notices.map((notice, place) => (
-          <Dismissable key={`${key} ${place} ${notice === ofPage}`} of={notice}>
+      <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
+        {toasts.map((toast, place) => (
+          <Dismissable key={`${key} ${place} ${toast === ofPage}`} of={toast}>
             <Toast
-              title={t(`notices.${notice.name}.title`)}
-              body={t(`notices.${notice.name}.body`, { count: notice.count, n: notice.count })}
+              title={t(`toasts.${toast.name}.title`)}
+              body={t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count })}
             />
           </Dismissable>
         ))}
       </div>
       <div role="alert" className="grid w-full gap-3">
-        <Errors reasons={errors} of={announcements} />
+        <Errors reasons={errors} of={clientToasts} />
       </div>
     </Corner>
   );
@@ -57,12 +57,12 @@ export function FormErrorToast() {
 }
 
 /** A rejected form loads no page anew: what the page said before it is old news by then. */
-function useNoticeOfPage(): Notice | undefined {
-  const notice = (useRouteLoaderData("root") as Root | undefined)?.notice;
+function usePageToast(): ToastMessage | undefined {
+  const toast = (useRouteLoaderData("root") as Root | undefined)?.toast;
   const { key } = useLocation();
-  const [said, setSaid] = useState({ notice, key });
-  if (said.notice !== notice) setSaid({ notice, key });
-  return said.key === key ? said.notice : undefined;
+  const [said, setSaid] = useState({ toast, key });
+  if (said.toast !== toast) setSaid({ toast, key });
+  return said.key === key ? said.toast : undefined;
 }
 
 function Corner({ children }: { children: React.ReactNode }) {
@@ -77,7 +77,7 @@ function Errors({ reasons, of }: { reasons: string[]; of: object }) {
   const { t } = useTranslation("frame");
   return reasons.map((reason, place) => (
     <Dismissable key={`${place} ${reason}`} of={of}>
-      <Toast destructive title={t("notices.error")} body={reason} />
+      <Toast destructive title={t("toasts.error")} body={reason} />
     </Dismissable>
   ));
 }
@@ -86,14 +86,14 @@ function useForgetOnAnotherPage(): void {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {
-    if (shownOn.current !== pathname) announce();
+    if (shownOn.current !== pathname) showToasts();
     shownOn.current = pathname;
   }, [pathname]);
 }
 
 type DismissableProps = { children: React.ReactNode; of: object };
 
-/** Without a script the notice stays until the next page; with one it can be put away. What is said anew shows again. */
+/** Without a script the toast stays until the next page; with one it can be put away. What is said anew shows again. */
 function Dismissable({ children, of }: DismissableProps) {
   const { t } = useTranslation("frame");
   const [dismissed, setDismissed] = useState<object>();
@@ -103,7 +103,7 @@ function Dismissable({ children, of }: DismissableProps) {
       {children}
       <button
         type="button"
-        aria-label={t("notices.dismiss")}
+        aria-label={t("toasts.dismiss")}
         onClick={() => setDismissed(of)}
         className="absolute top-0 right-0 grid size-11 place-items-center text-xl [@media(scripting:none)]:hidden"
       >

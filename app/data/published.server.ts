@@ -4,15 +4,15 @@ import { z } from "zod";
 import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
-import { bucket, filmFolder, publicAddress } from "../schemas/stored-file.ts";
+import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
 import type { SectionTexts } from "../schemas/section.ts";
-import { heroFilmsIn } from "./hero-video.server.ts";
+import { heroVideosIn } from "./hero-video.server.ts";
 
 export type Published = {
   flags: SiteFlags;
   /** By section id; a missing section or field leaves the text of the locale file. */
   sections: Record<Language, Record<string, SectionTexts>>;
-  heroFilm: string | undefined;
+  heroVideo: string | undefined;
   /** Undefined when they were never read. */
   documents: PublishedDocument[] | undefined;
 };
@@ -20,7 +20,7 @@ export type Published = {
 export const nothingPublished: Published = {
   flags: siteFlags,
   sections: { en: {}, fr: {}, es: {} },
-  heroFilm: undefined,
+  heroVideo: undefined,
   documents: undefined,
 };
 
@@ -94,7 +94,7 @@ async function fromBackend(
     client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
-    heroFilmsIn(client, 1),
+    heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
@@ -107,7 +107,7 @@ async function fromBackend(
       fr: inLanguage("fr"),
       es: inLanguage("es"),
     },
-    heroFilm: videos.ok ? video && publicAddress(`${filmFolder}/${video}`, filesOrigin) : copy?.heroFilm,
+    heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
   };
 }

@@ -48,12 +48,12 @@ function contentOver(first: Answer = fine) {
 }
 
 test("the copy holds flags that the site knows, edited texts per language and the addresses of files", async () => {
-  const { flags, sections, heroFilm, documents } = await contentOver().current();
+  const { flags, sections, heroVideo, documents } = await contentOver().current();
   expect(flags).toEqual({ ...nothingPublished.flags, testimonial: false });
   expect(sections.en["hero"]).toMatchObject({ title: "Edited" });
   expect(sections.fr["hero"]).toMatchObject({ title: "Modifié" });
   const bucket = "https://files.test/storage/v1/object/public/website-assets";
-  expect(heroFilm).toBe(`${bucket}/videos/hero.mp4`);
+  expect(heroVideo).toBe(`${bucket}/videos/hero.mp4`);
   expect(documents).toEqual([
     { name: "hero.mp4", address: `${bucket}/documents/hero.mp4`, size: 3, type: "video/mp4" },
   ]);

@@ -16,11 +16,11 @@ import { done, refusal, rows, type Refusal, type Result } from "./result.server.
 const texts = "title, subtitle, body_text, cta_text, cta_link";
 
 /** Without texts when the translation was removed. */
-export type NewerText = { texts: EditableTexts; revision: string; by: string | null; at: string | null };
+export type ConflictingText = { texts: EditableTexts; revision: string; by: string | null; at: string | null };
 
 export type Saved =
   | { ok: true }
-  | { ok: false; why: "conflict"; conflict: NewerText }
+  | { ok: false; why: "conflict"; conflict: ConflictingText }
   | { ok: false; why: "missing" | "notAllowed" }
   | { ok: false; why: "refused"; refusal: Refusal };
 

@@ -4,7 +4,7 @@ import { isAcceptedEnding } from "../schemas/file-type.ts";
 import {
   bucket,
   filesPerPage,
-  filmFolder,
+  videoFolder,
   publicAddress,
   type FileUse,
   type StoredFile,
@@ -14,7 +14,7 @@ import type { Environment } from "../server/environment.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
-import { heroFilmsIn } from "./hero-video.server.ts";
+import { heroVideosIn } from "./hero-video.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
@@ -24,7 +24,7 @@ type FolderPage = {
   /** Files of the whole folder, and all entries that its pages hold. */
   total: number;
   entries: number;
-  heroFilm: string | undefined;
+  heroVideo: string | undefined;
   /** Files without a record and records without a file, on this page. */
   unpaired: number;
 };
@@ -41,10 +41,10 @@ export function storedFilesFor(
   return {
     /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
-      const [listed, size, [heroFilm]] = await Promise.all([
+      const [listed, size, [heroVideo]] = await Promise.all([
         listPage(folder, begins, page),
         client.rpc("folder_size", { folder, begins }),
-        folder === filmFolder ? heroFilms(1) : [],
+        folder === videoFolder ? heroVideos(1) : [],
       ]);
       const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
       const { unrecorded, unstored } = listed.part
@@ -56,7 +56,7 @@ export function storedFilesFor(
         unpaired: unrecorded.length + unstored.length,
         total: counted.files,
         entries: counted.folders + counted.files + counted.unseen,
-        heroFilm,
+        heroVideo,
       };
     },
 
@@ -122,9 +122,9 @@ export function storedFilesFor(
     async useOf(path: string): Promise<{ use: FileUse | undefined; successor?: string | undefined }> {
       const folder = folderOf(path);
       if (folder === documentFolder) return { use: "download" };
-      if (folder !== filmFolder) return { use: undefined };
-      const [film = "", successor] = await heroFilms(2);
-      return path === pathOf(filmFolder, film) ? { use: "heroFilm", successor } : { use: undefined };
+      if (folder !== videoFolder) return { use: undefined };
+      const [video = "", successor] = await heroVideos(2);
+      return path === pathOf(videoFolder, video) ? { use: "heroVideo", successor } : { use: undefined };
     },
   };
 
@@ -163,15 +163,15 @@ export function storedFilesFor(
     );
   }
 
-  async function heroFilms(count: 1 | 2): Promise<string[]> {
-    const films = await heroFilmsIn(client, count);
-    if (!films.ok) throw backendDown("storage");
-    return films.value;
+  async function heroVideos(count: 1 | 2): Promise<string[]> {
+    const videos = await heroVideosIn(client, count);
+    if (!videos.ok) throw backendDown("storage");
+    return videos.value;
   }
 }
 
 type FolderSize = { folders: number; files: number; unseen: number };
 
 function isShown(folder: string): boolean {
-  return folder === filmFolder || folder === documentFolder;
+  return folder === videoFolder || folder === documentFolder;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { noticesOfScripts, type NoticeName } from "../schemas/toast.ts";
+import { clientToastNames, type ToastName } from "../schemas/toast.ts";
 import { pick, translationsFor } from "./translations.server.ts";
 
 const labels = ["region", "dismiss", "error"] as const;
@@ -8,10 +8,10 @@ const labels = ["region", "dismiss", "error"] as const;
 export function frameTranslations(
   context: Readonly<RouterContextProvider>,
   url: URL,
-  toast: { name: NoticeName } | undefined,
+  toast: { name: ToastName } | undefined,
 ) {
   const { frame, errors } = translationsFor(context, "frame", "errors");
-  const ofScripts = url.pathname.startsWith("/admin") ? noticesOfScripts : [];
+  const ofScripts = url.pathname.startsWith("/admin") ? clientToastNames : [];
   const shown = [...labels, ...ofScripts, ...(toast ? [toast.name] : [])];
-  return { frame: { ...frame, notices: pick(frame.notices, shown) }, errors };
+  return { frame: { ...frame, toasts: pick(frame.toasts, shown) }, errors };
 }

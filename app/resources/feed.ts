@@ -5,7 +5,7 @@ import type { Language } from "../i18n/languages.ts";
 import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
-import { answerMachine } from "./answer.server.ts";
+import { textResponse } from "./text-response.server.ts";
 import { languageOf } from "./language.ts";
 import { escaped } from "./xml.ts";
 
@@ -29,7 +29,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 ${insights.map((insight) => entry(insight, `${page}/${insight.id}`, language)).join("\n")}
 </feed>
 `;
-  return answerMachine({ request, body, type: "application/atom+xml", languages: [language], minutes: 60 });
+  return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 60 });
 }
 
 function entry(insight: Insight, address: string, language: Language): string {

@@ -2,7 +2,7 @@ import { environmentContext } from "../server/context.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/manifest";
-import { answerMachine } from "./answer.server.ts";
+import { textResponse } from "./text-response.server.ts";
 import { languageOf } from "./language.ts";
 
 const icons = [
@@ -30,5 +30,5 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     icons,
   };
   const body = JSON.stringify(manifest);
-  return answerMachine({ request, body, type: "application/manifest+json", languages: [language], minutes: 60 });
+  return textResponse({ request, body, type: "application/manifest+json", languages: [language], minutes: 60 });
 }

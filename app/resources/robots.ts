@@ -1,7 +1,7 @@
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";
-import { answerMachine } from "./answer.server.ts";
+import { textResponse } from "./text-response.server.ts";
 
 const kept = ["/admin", "/auth", "/logout"];
 
@@ -13,5 +13,5 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     `Sitemap: ${siteOrigin(context.get(environmentContext), url)}/sitemap.xml`,
     "",
   ];
-  return answerMachine({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 60 });
+  return textResponse({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 60 });
 }

@@ -2,7 +2,7 @@ import { languages } from "../i18n/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/security";
-import { answerMachine } from "./answer.server.ts";
+import { textResponse } from "./text-response.server.ts";
 
 const goodForMonths = 6;
 
@@ -15,7 +15,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     `Canonical: ${siteOrigin(context.get(environmentContext), url)}/.well-known/security.txt`,
     "",
   ];
-  return answerMachine({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 24 * 60 });
+  return textResponse({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 24 * 60 });
 }
 
 function startOfMonth(from: Date, later: number): Date {

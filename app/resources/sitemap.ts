@@ -5,7 +5,7 @@ import { languages } from "../i18n/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
-import { answerMachine } from "./answer.server.ts";
+import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 ${entries.join("\n")}
 </urlset>
 `;
-  return answerMachine({ request, body, type: "application/xml", languages, minutes: 60 });
+  return textResponse({ request, body, type: "application/xml", languages, minutes: 60 });
 }
 
 function entry(origin: string, path: string, address: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedOf, type Activity } from "./activity.ts";
+import { eventOf, type Activity } from "./activity.ts";
 
 const activity: Activity = {
   id: "1",
@@ -13,8 +13,8 @@ const activity: Activity = {
 };
 
 test("switching is told by the state that was reached", () => {
-  expect(deedOf(activity)).toBe("flagOn");
-  expect(deedOf({ ...activity, enabled: false })).toBe("flagOff");
+  expect(eventOf(activity)).toBe("flagOn");
+  expect(eventOf({ ...activity, enabled: false })).toBe("flagOff");
 });
 
 test("who becomes an operator by an invitation is not said to have admitted somebody", () => {
@@ -25,10 +25,10 @@ test("who becomes an operator by an invitation is not said to have admitted some
     subject_name: "ana@example.com",
     enabled: null,
   };
-  expect(deedOf(entered)).toBe("operatorEntered");
-  expect(deedOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
+  expect(eventOf(entered)).toBe("operatorEntered");
+  expect(eventOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
 });
 
 test("what a later database notes is still told", () => {
-  expect(deedOf({ ...activity, subject_table: "polls", enabled: null })).toBe("other");
+  expect(eventOf({ ...activity, subject_table: "polls", enabled: null })).toBe("other");
 });

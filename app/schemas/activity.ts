@@ -11,7 +11,7 @@ export type Activity = {
 
 export const activitiesPerPage = 50;
 
-const deeds = [
+const events = [
   "flagOn",
   "flagOff",
   "flagChanged",
@@ -32,9 +32,9 @@ const deeds = [
   "personErased",
   "other",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type ActivityEvent = (typeof events)[number];
 
-const deedsByTable: Record<string, Record<Activity["action"], Deed>> = {
+const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> = {
   content_sections: { insert: "sectionEdited", update: "sectionEdited", delete: "sectionEdited" },
   content_translations: { insert: "translationAdded", update: "translationEdited", delete: "translationDropped" },
   website_assets_metadata: { insert: "fileAdded", update: "fileChanged", delete: "fileDropped" },
@@ -43,8 +43,8 @@ const deedsByTable: Record<string, Record<Activity["action"], Deed>> = {
   leads: { insert: "other", update: "other", delete: "personErased" },
 };
 
-export function deedOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): Deed {
+export function eventOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): ActivityEvent {
   if (subject_table === "operators" && action === "insert" && subject_name === actor_email) return "operatorEntered";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
-  return deedsByTable[subject_table]?.[action] ?? "other";
+  return eventsByTable[subject_table]?.[action] ?? "other";
 }

@@ -3,7 +3,7 @@ import { longestSearch, readSearch } from "./search.ts";
 
 test.for([
   [null, ""],
-  ["  hero film ", "hero film"],
+  ["  hero video ", "hero video"],
   ["a\u0000b\nc", "a b c"],
   ["x".repeat(500), "x".repeat(longestSearch)],
 ] as const)("%j is read as %j", ([typed, read]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heroFilmAmong, megabytes, uploadProgress } from "./stored-file.ts";
+import { heroVideoAmong, megabytes, uploadProgress } from "./stored-file.ts";
 
 test("a size is shown in megabytes with two decimals, as the language writes numbers", () => {
   expect(megabytes(1_572_864, "en-US")).toBe("1.50");
@@ -14,8 +14,8 @@ test("progress is finished files over chosen ones", () => {
   expect(uploadProgress(0, 0)).toBe(0);
 });
 
-test("the film of the home page is the one called hero, else the first", () => {
-  expect(heroFilmAmong(["b.mp4", "hero-autumn.webm", "a.mp4"])).toBe("hero-autumn.webm");
-  expect(heroFilmAmong(["b.mp4", "a.mp4", "picture.png"])).toBe("a.mp4");
-  expect(heroFilmAmong(["heroic.txt"])).toBeUndefined();
+test("the video of the home page is the one called hero, else the first", () => {
+  expect(heroVideoAmong(["b.mp4", "hero-autumn.webm", "a.mp4"])).toBe("hero-autumn.webm");
+  expect(heroVideoAmong(["b.mp4", "a.mp4", "picture.png"])).toBe("a.mp4");
+  expect(heroVideoAmong(["heroic.txt"])).toBeUndefined();
 });

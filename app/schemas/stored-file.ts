@@ -1,5 +1,5 @@
 export const bucket = "website-assets";
-export const filmFolder = "videos";
+export const videoFolder = "videos";
 
 /** Bytes per file and per form. */
 export const largestFile = 500 * 1024 ** 2;
@@ -14,16 +14,16 @@ export function publicAddress(path: string, origin: string): string {
   return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-export type FileUse = "heroFilm" | "download";
+export type FileUse = "heroVideo" | "download";
 
 export function isHeroName(name: string): boolean {
   return /^hero\b/i.test(name);
 }
 
 /** The first file called hero, else the first video. Takes names in any order. */
-export function heroFilmAmong(names: string[]): string | undefined {
-  const films = names.filter((name) => /\.(mp4|webm)$/i.test(name)).toSorted();
-  return films.find(isHeroName) ?? films[0];
+export function heroVideoAmong(names: string[]): string | undefined {
+  const videos = names.filter((name) => /\.(mp4|webm)$/i.test(name)).toSorted();
+  return videos.find(isHeroName) ?? videos[0];
 }
 
 /** 1,572,864 bytes → `1.50` in English, `1,50` in French. */

@@ -33,7 +33,7 @@ test("a path that would leave the storage or is endless is refused", () => {
 test("file names stay readable and become safe", () => {
   expect(safeFileName("Démo finale (v2).MP4")).toBe("Demo-finale-v2.mp4");
   expect(safeFileName("../../etc/passwd")).toBe("passwd");
-  expect(safeFileName("C:\\films\\a.mp4")).toBe("a.mp4");
+  expect(safeFileName("C:\\videos\\a.mp4")).toBe("a.mp4");
   expect(safeFileName("Œuvre — été.pdf")).toBe("OEuvre-ete.pdf");
   expect(safeFileName(".htaccess")).toBe("htaccess");
   expect(safeFileName("🎬.mp4")).toBe("file.mp4");

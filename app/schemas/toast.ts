@@ -1,5 +1,5 @@
 /** Keys of the texts in the locale files. */
-export const noticeNames = [
+export const toastNames = [
   "accountCreated",
   "loggedIn",
   "flagUpdated",
@@ -21,7 +21,7 @@ export const noticeNames = [
   "operatorInvited",
   "invitationWithdrawn",
 ] as const;
-export type NoticeName = (typeof noticeNames)[number];
+export type ToastName = (typeof toastNames)[number];
 
 /** Toasts that scripts show; every page of the back office carries their texts. */
-export const noticesOfScripts = ["filesUploaded", "urlCopied"] as const satisfies NoticeName[];
+export const clientToastNames = ["filesUploaded", "urlCopied"] as const satisfies ToastName[];

@@ -46,7 +46,7 @@ async function serverOf(page: (request: Request) => Response | Promise<Response>
     addresses,
     languageOf: (headers) => (headers["accept-language"] === "fr" ? "fr" : "en"),
     originOf: () => "https://northlight.test",
-    isPersonal: (cookies) => cookies.includes("notice="),
+    isPersonal: (cookies) => cookies.includes("toast="),
     onHit: () => {},
     async render(request) {
       rendered.push(request);
@@ -113,7 +113,7 @@ test.for(["/?q=anything", "/?category=unknown", "/?category=talent&category=tale
 
 test("a page that a cookie makes personal, a form and an unknown host go past the cache", async () => {
   const { rendered, visit } = await serverOf(() => new Response("page"));
-  expect(await text(visit("/", { cookie: "a=b; notice=x" }))).toBe("rendered for you");
+  expect(await text(visit("/", { cookie: "a=b; toast=x" }))).toBe("rendered for you");
   expect(await text(visit("/", {}, "POST"))).toBe("rendered for you");
   const stranger = await serverOf(() => new Response("page"), { originOf: () => undefined });
   expect(await text(stranger.visit("/"))).toBe("rendered for you");

@@ -97,10 +97,10 @@ test("a reader of French at the address without a language is answered in French
 });
 
 test("the video behind the heading is there while its flag is on", async () => {
-  const heroFilm = "/videos/hero.mp4";
+  const heroVideo = "/videos/hero.mp4";
   const videoOf = async (hero_video: boolean) =>
-    (await loader(pageArgs("/", { published: { heroFilm, flags: { ...siteFlags, hero_video } } }))).heroFilm;
-  expect(await videoOf(true)).toBe(heroFilm);
+    (await loader(pageArgs("/", { published: { heroVideo, flags: { ...siteFlags, hero_video } } }))).heroVideo;
+  expect(await videoOf(true)).toBe(heroVideo);
   expect(await videoOf(false)).toBeUndefined();
 });
 

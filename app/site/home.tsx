@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     translations: homeTranslations(translations),
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
-    heroFilm: published.flags.hero_video ? published.heroFilm : undefined,
+    heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: constraintOf(newsletterSubscription),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
@@ -39,10 +39,10 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroFilm, links, constraint } = loaderData;
+  const { heroVideo, links, constraint } = loaderData;
   return (
     <>
-      <Hero film={heroFilm} link={links.hero} />
+      <Hero video={heroVideo} link={links.hero} />
       <ServiceCards />
       {useFlag("featured_services") && <Featured link={links.featured} />}
       {useFlag("testimonial") && <Testimonial />}

@@ -5,7 +5,7 @@ import { publishedContext } from "../data/published.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { Notices } from "../components/toasts.tsx";
+import { Toasts } from "../components/toasts.tsx";
 import { ErrorPage } from "../components/error-page.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
@@ -62,7 +62,7 @@ function SiteFrame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Notices />
+      <Toasts />
     </>
   );
 }

@@ -23,12 +23,12 @@ async function preview(form: Record<string, string>, options: Parameters<typeof 
 
 test("an edit shows in its place in its language, and everything else as it is published", async () => {
   const hero = { ...noTexts, section_id: "hero", title: "Published", cta_link: "/about" };
-  const published = { sections: { en: { hero }, fr: {}, es: {} }, heroFilm: "/hero.mp4" };
+  const published = { sections: { en: { hero }, fr: {}, es: {} }, heroVideo: "/hero.mp4" };
   const { answer, shown, refused } = await preview(edit, { published });
   const french = localeFile("fr", "home");
   const { home } = (shown?.translations ?? {}) as { home: typeof french };
   expect([answer, refused]).toEqual([null, false]);
-  expect(shown).toMatchObject({ section: "hero", language: "fr", link: "/about", heroFilm: "/hero.mp4" });
+  expect(shown).toMatchObject({ section: "hero", language: "fr", link: "/about", heroVideo: "/hero.mp4" });
   expect(home.hero).toEqual({ ...french.hero, heading: "Pas encore enregistré" });
   expect(home.featured).toEqual(french.featured);
 });

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
   const texts: Translations = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
-  const shown = { section, language, translations: texts, link, heroFilm: copy.heroFilm };
+  const shown = { section, language, translations: texts, link, heroVideo: copy.heroVideo };
   return { translations, shown, refused: false };
 }
 
@@ -80,7 +80,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
 /** An i18next instance of its own, so that unsaved texts do not stay behind. */
-function Shown({ section, language, translations, link, heroFilm }: ShownProps) {
+function Shown({ section, language, translations, link, heroVideo }: ShownProps) {
   const firm = useFirm();
   const i18n = useMemo(() => {
     const instance = createI18n(language, translations);
@@ -90,7 +90,7 @@ function Shown({ section, language, translations, link, heroFilm }: ShownProps) 
   return (
     <I18nextProvider i18n={i18n}>
       <div lang={language}>
-        <SectionBlock section={section} link={link} heroFilm={heroFilm} />
+        <SectionBlock section={section} link={link} heroVideo={heroVideo} />
       </div>
     </I18nextProvider>
   );

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { noticeNames } from "../../app/schemas/toast.ts";
+import { toastNames } from "../../app/schemas/toast.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
 
 const headerNames = [
@@ -52,16 +52,16 @@ const sessionLike = fc.record({
   refresh_token: hostileText,
   expires_at: fc.oneof(fc.double(), fc.integer(), fc.constant(4_102_444_800)),
 });
-const noticeLike = fc.record(
+const toastLike = fc.record(
   {
-    name: fc.oneof(fc.constantFrom<string>(...noticeNames), hostileText),
+    name: fc.oneof(fc.constantFrom<string>(...toastNames), hostileText),
     count: fc.oneof(fc.integer(), fc.double(), hostileText),
   },
   { requiredKeys: ["name"] },
 );
 const cookieName = fc.constantFrom(
   "i18next",
-  "notice",
+  "toast",
   "sb-backend-auth-token",
   "sb-backend-auth-token.0",
   "sb-backend-auth-token.1",
@@ -72,7 +72,7 @@ const hostileCookies = fc.array(
   fc.oneof(
     fc.tuple(cookieName, hostileHeader).map((parts) => parts.join("=")),
     fc.tuple(cookieName, hostileText).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`),
-    noticeLike.map((notice) => `notice=${encodeURIComponent(base64(JSON.stringify(notice)))}`),
+    toastLike.map((toast) => `toast=${encodeURIComponent(base64(JSON.stringify(toast)))}`),
     fc
       .tuple(cookieName, fc.oneof(sessionLike, fc.jsonValue({ maxDepth: 2 })))
       .map(

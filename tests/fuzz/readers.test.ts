@@ -15,7 +15,7 @@ import { safeLink } from "../../app/schemas/section.ts";
 import { publicAddress } from "../../app/schemas/stored-file.ts";
 import { endingOf, folderOf, pathOf, readFolder, safeFileName } from "../../app/schemas/stored-path.ts";
 import { clientOf } from "../../app/server/client.server.ts";
-import { noticeOf } from "../../app/server/toast.server.ts";
+import { readToast } from "../../app/server/toast.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";
 import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
 import { safeRedirect } from "../../app/server/safe-redirect.server.ts";
@@ -86,12 +86,12 @@ test("whatever a request says of languages, one of the three is spoken", () => {
   );
 });
 
-test("a notice cookie is one of our notices or none", async () => {
+test("a toast cookie is one of our toasts or none", async () => {
   await fc.assert(
     fc.asyncProperty(cookies, async (cookies) => {
-      const notice = await noticeOf(requestWith({ Cookie: cookies.join("; ") }));
+      const toast = await readToast(requestWith({ Cookie: cookies.join("; ") }));
       expect(
-        Object.keys(notice ?? { name: "none" })
+        Object.keys(toast ?? { name: "none" })
           .toSorted()
           .join(),
       ).toMatch(/^(?:count,)?name$/);

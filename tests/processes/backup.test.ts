@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { endPrograms, run } from "./programs.ts";
 
-const film = randomBytes(3 * 1024 * 1024);
+const video = randomBytes(3 * 1024 * 1024);
 const account = { email: "kept@northlight.test", password: "correct horse" };
 
 // Each starts several programs, one after the other.
@@ -46,12 +46,12 @@ function visitor({ url, publishableKey }: BackendProcess) {
   return createClient(url, publishableKey, { auth: { persistSession: false } });
 }
 
-/** An operator with a film in the storage. */
+/** An operator with a video in the storage. */
 async function furnish(backend: BackendProcess) {
   const operator = visitor(backend);
   await operator.auth.signUp(account);
   expect((await operator.rpc("enter_back_office")).data).toBe("operator");
-  const stored = await operator.storage.from("website-assets").upload("videos/kept.mp4", film);
+  const stored = await operator.storage.from("website-assets").upload("videos/kept.mp4", video);
   expect(stored.error).toBeNull();
   return operator;
 }
@@ -61,7 +61,7 @@ async function expectEverythingThere(backend: BackendProcess) {
   expect((await operator.auth.signInWithPassword(account)).error).toBeNull();
   expect((await operator.rpc("is_operator")).data).toBe(true);
   const { data: stored } = await operator.storage.from("website-assets").download("videos/kept.mp4");
-  expect(Buffer.from(await (stored ?? new Blob()).arrayBuffer()).equals(film)).toBe(true);
+  expect(Buffer.from(await (stored ?? new Blob()).arrayBuffer()).equals(video)).toBe(true);
 }
 
 const backUp = () => run("backup", { DATA_FOLDER: data }, [file]);

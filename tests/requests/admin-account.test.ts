@@ -48,7 +48,7 @@ test("a new address holds once its mail is confirmed, and the people page knows 
   const operator = await firstOperator();
   expect(await operator.submit(`${account}/email`, { email: " Ada@Northlight.test " })).toRedirectTo(account);
   const page = await operator.visit(account);
-  expect(page).toShowNotice("Look in your mail");
+  expect(page).toShowToast("Look in your mail");
   expect(page.text).toContain("Signed in as grace@northlight.test");
 
   const link = new URL(backend.mails().at(-1)?.link ?? "");
@@ -82,7 +82,7 @@ test("a new password works, the old one does not, and every other session ends",
   const operator = await firstOperator();
   await signedInElsewhere();
   expect(await operator.submit(`${account}/password`, change)).toRedirectTo(account);
-  expect(await operator.visit(account)).toShowNotice("Your password has been changed.");
+  expect(await operator.visit(account)).toShowToast("Your password has been changed.");
   expect(await sessionCount()).toEqual([{ count: 1 }]);
   expect(await new Visitor().submit("/auth", grace)).toShowError("Invalid login credentials");
   expect(await new Visitor().submit("/auth", { ...grace, password: change.newPassword })).toRedirectTo("/admin");
@@ -118,7 +118,7 @@ test("ending the other sessions leaves this one alone", async () => {
   await signedInElsewhere();
   expect(await sessionCount()).toEqual([{ count: 3 }]);
   expect(await operator.submit(`${account}/sessions`, {})).toRedirectTo(account);
-  expect(await operator.visit(account)).toShowNotice("Your other sessions are ended.");
+  expect(await operator.visit(account)).toShowToast("Your other sessions are ended.");
   expect(await sessionCount()).toEqual([{ count: 1 }]);
 });
 

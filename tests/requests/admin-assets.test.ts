@@ -7,7 +7,7 @@ import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/assets";
-const film = readFileSync(new URL("../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url));
+const video = readFileSync(new URL("../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url));
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 
@@ -73,14 +73,14 @@ test("a form from another site is refused", async () => {
   expect(await storedPaths("foreign/%")).toEqual([]);
 });
 
-test("the page opens on the folder of the films and marks the film of the home page", async () => {
+test("the page opens on the folder of the videos and marks the video of the home page", async () => {
   const answer = await operator.visit(page);
   expect(answer).toBePage(200, "Assets");
   expect(answer.page("[name=path]").val()).toBe("videos/");
   expect(answer.page("#current-files").text()).toBe("Current Files in videos/");
   const row = answer.page("section li:contains('hero.mp4')").last().text();
   expect(row).toContain("0.29 MB");
-  expect(row).toContain("Film of the home page");
+  expect(row).toContain("Video of the home page");
 });
 
 test("a folder without files says so", async () => {
@@ -105,18 +105,18 @@ test("several files of one form are stored, recorded and announced once", async 
     { file_path: "images/guide.pdf", file_type: "application/pdf", size_bytes: pdf.length, usage_context: "images" },
   ]);
   const listed = await operator.visit(answer.location ?? "");
-  expect(listed).toShowNotice("Success");
-  expect(listed).toShowNotice("Uploaded 2 file(s)");
+  expect(listed).toShowToast("Success");
+  expect(listed).toShowToast("Uploaded 2 file(s)");
   expect(listed.page("main").text()).toContain("Ete-a-Montreal-1.png");
-  expect(await operator.visit(page)).not.toShowNotice("Uploaded");
+  expect(await operator.visit(page)).not.toShowToast("Uploaded");
 });
 
 test("a stored file is served as it was sent, for an hour", async () => {
-  await upload("served/", [["film.mp4", film]]);
-  const answer = await new Visitor().visit("/storage/v1/object/public/website-assets/served/film.mp4");
+  await upload("served/", [["video.mp4", video]]);
+  const answer = await new Visitor().visit("/storage/v1/object/public/website-assets/served/video.mp4");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("video/mp4");
-  expect(answer.headers.get("content-length")).toBe(String(film.length));
+  expect(answer.headers.get("content-length")).toBe(String(video.length));
   expect(answer.headers.get("cache-control")).toContain("max-age=3600");
 });
 
@@ -161,17 +161,17 @@ test("what cannot be taken is named, and leaves neither file nor record", async 
 
 test("large files that are refused are skipped, and the next one is taken", async () => {
   const large = Buffer.alloc(3 * 1024 ** 2);
-  const largeFilm = Buffer.concat([film.subarray(0, 4000), large]);
-  await upload("large/", [["taken.mp4", largeFilm]]);
+  const largeVideo = Buffer.concat([video.subarray(0, 4000), large]);
+  await upload("large/", [["taken.mp4", largeVideo]]);
   const answer = await upload("large/", [
     ["zeros.mp4", large],
     ["unknown.bin", large],
-    ["taken.mp4", largeFilm],
-    ["good.mp4", largeFilm],
+    ["taken.mp4", largeVideo],
+    ["good.mp4", largeVideo],
   ]);
   expect(answer.page("main").text()).toContain("3 files were not uploaded");
   expect(await storedPaths("large/%")).toEqual(["large/good.mp4", "large/taken.mp4"]);
-  expect((await upload("../", [["wrong-path.mp4", largeFilm]])).status).toBe(400);
+  expect((await upload("../", [["wrong-path.mp4", largeVideo]])).status).toBe(400);
 });
 
 test("a path that cannot be is explained, and stays as it was typed", async () => {
@@ -229,13 +229,13 @@ test("a connection that is cut half-way leaves neither file nor record", async (
   const cut = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(head));
-      controller.enqueue(film.subarray(0, 100_000));
+      controller.enqueue(video.subarray(0, 100_000));
     },
     pull: (controller) => controller.error(new Error("cut")),
   });
   const type = { "Content-Type": "multipart/form-data; boundary=x" };
   expect((await operator.post(page, cut, type)).status).toBe(400);
-  expect((await operator.post(page, Buffer.concat([Buffer.from(head), film.subarray(0, 100_000)]), type)).status).toBe(
+  expect((await operator.post(page, Buffer.concat([Buffer.from(head), video.subarray(0, 100_000)]), type)).status).toBe(
     400,
   );
   expect(await storedPaths("cut/%")).toEqual([]);
@@ -316,7 +316,7 @@ test("the script's address stores one file and answers in JSON", async () => {
 test("before a delete the page asks, and says where the file is used", async () => {
   const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
   expect(hero).toBePage(200, "Delete file");
-  expect(hero.page("main").text()).toContain("It is the film of the home page.");
+  expect(hero.page("main").text()).toContain("It is the video of the home page.");
   expect(hero.page("main").text()).toContain("shows its still picture");
   await upload("documents/", [["published.pdf", pdf]]);
   const document = await operator.visit(`${page}/delete?path=documents%2Fpublished.pdf`);
@@ -330,8 +330,8 @@ test("a delete removes the file and its record and says so once", async () => {
   expect(await storedPaths("gone/%")).toEqual([]);
   expect(await records("gone/%")).toEqual([]);
   const listed = await operator.visit(answer.location ?? "");
-  expect(listed).toShowNotice("Deleted");
-  expect(listed).toShowNotice("Asset removed");
+  expect(listed).toShowToast("Deleted");
+  expect(listed).toShowToast("Asset removed");
 });
 
 test("a file that is gone already is said to be gone", async () => {
@@ -378,9 +378,9 @@ test("a file can be uploaded again under the name of one whose record was left o
   expect((await records("left/a.png"))[0]?.file_type).toBe("image/png");
 });
 
-test("another film takes the place of the home page's film at once", async () => {
+test("another video takes the place of the home page's video at once", async () => {
   expect((await new Visitor().visit("/")).text).toContain("videos/hero.mp4");
-  await upload("videos/", [["hero-autumn.mp4", film]]);
+  await upload("videos/", [["hero-autumn.mp4", video]]);
   await operator.submit(`${page}/delete?path=videos%2Fhero.mp4`, { path: "videos/hero.mp4" });
   expect((await new Visitor().visit("/")).text).toContain("videos/hero-autumn.mp4");
 });

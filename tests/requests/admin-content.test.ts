@@ -110,8 +110,8 @@ test("saving stores the text, returns to view, says so once and shows on the sit
   expect(await kept()).toMatchObject({ title: "A new heading", cta_text: "Talk to us", cta_link: "/services" });
 
   const view = await operator.visit("/admin/content");
-  expect(view).toShowNotice("Content updated successfully");
-  expect(await operator.visit("/admin/content")).not.toShowNotice("Content updated successfully");
+  expect(view).toShowToast("Content updated successfully");
+  expect(await operator.visit("/admin/content")).not.toShowToast("Content updated successfully");
   const { page } = await new Visitor().visit("/");
   expect(page("h1").text()).toBe("A new heading");
   expect(page("main a:contains('Talk to us')").attr("href")).toBe("/services");
@@ -280,7 +280,7 @@ test("every save keeps the former version, which can be compared and restored, a
   );
   expect(restored).toRedirectTo("/admin/content#section-hero");
   expect((await kept())?.title).toBe(first);
-  expect(await operator.visit("/admin/content")).toShowNotice("The former version is in use again.");
+  expect(await operator.visit("/admin/content")).toShowToast("The former version is in use again.");
 
   const again = await operator.visit("/admin/content/versions?section=hero&language=en");
   expect(again.page("main ol li")).toHaveLength(2);

@@ -61,7 +61,7 @@ test("a switch has the flag's readable name, its description and its state", asy
   const button = rowOf(answer, id).find("[role=switch]");
   expect(button.attr("aria-checked")).toBe("true");
   expect(answer.page(`#${button.attr("aria-labelledby")}`).text()).toBe("Hero Video");
-  expect(answer.page(`#${button.attr("aria-describedby")}`).text()).toContain("film");
+  expect(answer.page(`#${button.attr("aria-describedby")}`).text()).toContain("video");
 });
 
 test("switching stores the state, says so once and shows on the site", async () => {
@@ -71,9 +71,9 @@ test("switching stores the state, says so once and shows on the site", async () 
   expect(await operator.submit(page, { id, enabled: "false" })).toRedirectTo(page);
   expect((await flag("testimonial")).enabled).toBe(false);
   const after = await operator.visit(page);
-  expect(after).toShowNotice("Feature flag updated successfully");
+  expect(after).toShowToast("Feature flag updated successfully");
   expect(rowOf(after, id).find("[role=switch]").attr("aria-checked")).toBe("false");
-  expect(await operator.visit(page)).not.toShowNotice("Feature flag updated successfully");
+  expect(await operator.visit(page)).not.toShowToast("Feature flag updated successfully");
   expect((await new Visitor().visit("/")).page("blockquote")).toHaveLength(0);
 });
 
@@ -136,7 +136,7 @@ test("while the flags cannot be read, the page says so and offers to try again",
 test("in French and Spanish known flags have names and descriptions of their own", async () => {
   const { id } = await flag("hero_video");
   const french = await operator.visit(page, { headers: { "Accept-Language": "fr" } });
-  expect(rowOf(french, id).text()).toContain("Film d’accueil");
+  expect(rowOf(french, id).text()).toContain("Video d’accueil");
   const spanish = await operator.visit(page, { headers: { "Accept-Language": "es" } });
   expect(rowOf(spanish, id).text()).toContain("Video de portada");
 });

@@ -177,8 +177,8 @@ test("an erasure removes everything about a person, says so once, and notes nobo
   await enquire("erased@example.com");
   const answer = await operator.submit(`${page}/erase`, { email: " Erased@Example.com " });
   expect(answer).toRedirectTo(page);
-  expect(await operator.visit(page)).toShowNotice("Erased");
-  expect(await operator.visit(page)).not.toShowNotice("Erased");
+  expect(await operator.visit(page)).toShowToast("Erased");
+  expect(await operator.visit(page)).not.toShowToast("Erased");
   expect(await kept("erased@example.com")).toBe(0);
   const noted = await backend.sql("select * from public.activity where activity::text ilike '%erased@example.com%'");
   expect(noted).toEqual([]);

@@ -205,8 +205,8 @@ test("no page of the flags repeats or leaves out one", async () => {
 test.for([
   ["en", "Hero Video", "Hero Video"],
   ["en", "hero_video", "Hero Video"],
-  ["fr", "film d'accueil", "Film d’accueil"],
-  ["fr", "FILM D’ACCUEIL", "Film d’accueil"],
+  ["fr", "video d'accueil", "Video d’accueil"],
+  ["fr", "FILM D’ACCUEIL", "Video d’accueil"],
   ["es", "portada", "Video de portada"],
 ])("in %s a search for %s finds the flag called %s", async ([language = "", typed = "", name = ""]) => {
   const answer = await operator.visit(`/admin/features?${new URLSearchParams({ q: typed, lng: language })}`);
@@ -296,18 +296,18 @@ test("a folder of thousands of folders shows all of them, on their pages", async
   expect(seen).toEqual(Array.from({ length: 150 }, (_, place) => String(place + 1).padStart(3, "0")));
 });
 
-test("the film of the home page is known although hundreds of files stand before it", async () => {
+test("the video of the home page is known although hundreds of files stand before it", async () => {
   await backend.sql(
     `insert into storage.objects (bucket_id, name, version, metadata)
      select 'website-assets', 'videos/a-' || lpad(n::text, 4, '0') || '.mp4', gen_random_uuid()::text, '{"size": 1}'
      from generate_series(1, 300) n`,
   );
   const { page } = await operator.visit("/admin/assets?q=hero");
-  expect(page("main li:contains('hero.mp4')").text()).toContain("Film of the home page");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Video of the home page");
   expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 
-test("only films that are on view when the page opens are fetched for it", async () => {
+test("only videos that are on view when the page opens are fetched for it", async () => {
   const { page } = await operator.visit("/admin/assets");
   expect(page("main ul.divide-y > li")).toHaveLength(100);
   expect(page("main ul.divide-y video").length).toBeLessThan(20);

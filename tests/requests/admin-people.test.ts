@@ -40,13 +40,13 @@ async function invitations(): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-const deeds = ["invite", "withdraw", "approve", "refuse", "remove"].map((deed) => `${people}/${deed}`);
+const events = ["invite", "withdraw", "approve", "refuse", "remove"].map((event) => `${people}/${event}`);
 
 test("nobody but an operator gets at the forms of the people", async () => {
   await firstOperator();
   const { visitor, account } = await waitingAccount();
   const fields = { email: "eve@northlight.test", account, invitation: nobody };
-  for (const address of deeds) {
+  for (const address of events) {
     const answer = await new Visitor().submit(address, fields);
     expect(answer.status).toBe(307);
     expect(answer.location).toContain(`next=${encodeURIComponent(address)}`);
@@ -73,7 +73,7 @@ test("an approved account is an operator at once", async () => {
   const { visitor, account } = await waitingAccount();
   expect(await operator.submit(`${people}/approve`, { account })).toRedirectTo(people);
   const page = await operator.visit(people);
-  expect(page).toShowNotice("Approved");
+  expect(page).toShowToast("Approved");
   expect(page.page("section[aria-labelledby=operators]").text()).toContain("added by grace@northlight.test");
   expect((await visitor.visit("/admin")).status).toBe(200);
 });
@@ -94,7 +94,7 @@ test("an invited address becomes an operator by signing up", async () => {
   const operator = await firstOperator();
   expect(await operator.submit(`${people}/invite`, { email: " Ada@Northlight.test " })).toRedirectTo(people);
   const page = await operator.visit(people);
-  expect(page).toShowNotice("Now tell the person to sign up with that address.");
+  expect(page).toShowToast("Now tell the person to sign up with that address.");
   expect(page.page("section[aria-labelledby=invitations]").text()).toContain("ada@northlight.test");
 
   const invited = await signUp("ada@northlight.test");
@@ -147,7 +147,7 @@ test("a removal asks first, then takes the access away at once", async () => {
   expect(await operators()).toHaveLength(2);
 
   expect(await operator.submit(`${people}/remove`, { account })).toRedirectTo(people);
-  expect(await operator.visit(people)).toShowNotice("Removed");
+  expect(await operator.visit(people)).toShowToast("Removed");
   expect(await visitor.visit("/admin")).toRedirectTo("/auth/waiting");
 });
 
@@ -189,9 +189,9 @@ test.for(["", `?account=${nobody}`])("%j names nobody who could be removed", asy
   expect(page.page("main form")).toHaveLength(0);
 });
 
-test.for(["approve", "refuse"])("%s of somebody who did not ask shows the backend's message", async (deed) => {
+test.for(["approve", "refuse"])("%s of somebody who did not ask shows the backend's message", async (event) => {
   const operator = await firstOperator();
-  const answer = await operator.submit(`${people}/${deed}`, { account: nobody });
+  const answer = await operator.submit(`${people}/${event}`, { account: nobody });
   expect(answer).toBePage(400, "People");
   expect(answer).toShowError("This account has not asked for access");
 });

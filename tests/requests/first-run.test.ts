@@ -17,8 +17,8 @@ test("the first account becomes the operator, switches a feature off, and the ne
   const id = row.find("input[name=id]").attr("value") ?? "";
   const answer = await operator.submit("/admin/features", { id, enabled: "false" });
   expect(answer).toRedirectTo("/admin/features");
-  expect(await operator.visit("/admin/features")).toShowNotice("Feature flag updated successfully");
-  expect(await operator.visit("/admin/features")).not.toShowNotice("Feature flag updated successfully");
+  expect(await operator.visit("/admin/features")).toShowToast("Feature flag updated successfully");
+  expect(await operator.visit("/admin/features")).not.toShowToast("Feature flag updated successfully");
 
   expect((await visitor.visit("/")).page("blockquote")).toHaveLength(0);
 });

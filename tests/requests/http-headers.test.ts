@@ -86,15 +86,15 @@ test("a post to a page that takes none gets a page, not a fault", async () => {
 });
 
 test("stored files pass through with range, type and sandbox", async () => {
-  const film = "/storage/v1/object/public/website-assets/videos/hero.mp4";
-  const part = await new Visitor().visit(film, { headers: { Range: "bytes=0-99" } });
+  const video = "/storage/v1/object/public/website-assets/videos/hero.mp4";
+  const part = await new Visitor().visit(video, { headers: { Range: "bytes=0-99" } });
   expect(part.status).toBe(206);
   expect(part.headers.get("Content-Range")).toMatch(/^bytes 0-99\/\d+$/);
   expect(part.headers.get("Content-Type")).toBe("video/mp4");
   expect(part.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect((await new Visitor().visit(`${film}.missing`)).status).toBeLessThan(500);
+  expect((await new Visitor().visit(`${video}.missing`)).status).toBeLessThan(500);
   pullThePlug();
-  expect((await new Visitor().visit(film)).status).toBeLessThan(500);
+  expect((await new Visitor().visit(video)).status).toBeLessThan(500);
 });
 
 test.for([

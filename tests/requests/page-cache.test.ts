@@ -64,13 +64,13 @@ test("nothing of the one who asks is in a page, whoever asked first", async () =
   expect((await visit("/about", headers)).headers.getSetCookie()).toEqual([]);
 });
 
-test("a choice of language and a notice are answered for the one who asks", async () => {
+test("a choice of language and a toast are answered for the one who asks", async () => {
   const chosen = await visit("/faq?lng=fr");
   expect(chosen.headers.getSetCookie().join()).toContain("i18next=fr");
   expect(chosen.headers.get("etag")).toBeNull();
-  const notice = Buffer.from(JSON.stringify({ name: "signedOut" })).toString("base64");
-  const shown = await visit("/faq", { cookie: `notice=${encodeURIComponent(notice)}` });
-  expect(shown.headers.getSetCookie().join()).toContain("notice=;");
+  const toast = Buffer.from(JSON.stringify({ name: "signedOut" })).toString("base64");
+  const shown = await visit("/faq", { cookie: `toast=${encodeURIComponent(toast)}` });
+  expect(shown.headers.getSetCookie().join()).toContain("toast=;");
   expect((await visit("/faq")).headers.getSetCookie()).toEqual([]);
 });
 

@@ -158,7 +158,7 @@ test("every cookie that the site sets is on the privacy page, with how long it s
   const day = 24 * 60 * 60;
   expect(Object.fromEntries(lives)).toEqual({
     i18next: String(365 * day),
-    notice: "60",
+    toast: "60",
     "sb-…-auth-token": String(400 * day),
     "mailed-link": String(60 * 60),
   });

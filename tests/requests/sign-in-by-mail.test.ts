@@ -47,7 +47,7 @@ test("opening the link uses nothing up, and the button confirms and leads into t
     expect(page.page("form[method=post]")).toHaveLength(1);
   }
   expect(await reader.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await reader.visit("/admin")).toShowNotice("Your e-mail address is confirmed.");
+  expect(await reader.visit("/admin")).toShowToast("Your e-mail address is confirmed.");
 });
 
 test("the token of a link goes from the address into a cookie that scripts and other sites do not get", async () => {
@@ -121,7 +121,7 @@ test("a change of address of which one half is confirmed asks for the other", as
   answerWith(200, { msg: "Confirmation link accepted" }, "/auth/v1/verify");
   await open(visitor, `${confirm}?token_hash=abc&type=email_change`);
   expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await visitor.visit("/admin")).toShowNotice("Now open the link in the message that went to the other one.");
+  expect(await visitor.visit("/admin")).toShowToast("Now open the link in the message that went to the other one.");
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {
@@ -138,7 +138,7 @@ test("a forgotten password is replaced through the mail, and the old one is refu
   expect(short.page("[id$=-error]").text()).toBe("Password must be at least 6 characters");
 
   expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
-  expect(await visitor.visit("/admin")).toShowNotice("Your password has been changed.");
+  expect(await visitor.visit("/admin")).toShowToast("Your password has been changed.");
   expect(await new Visitor().submit("/auth", person)).toShowError("Invalid login credentials");
   expect(await new Visitor().submit("/auth", { ...person, password: "battery staple" })).toRedirectTo("/admin");
 });

@@ -70,8 +70,8 @@ test("a sign-up says that it worked and leads to the admin", async () => {
   const visitor = new Visitor();
   expect(await visitor.submit("/auth?tab=sign-up", person)).toRedirectTo("/admin");
   const admin = await visitor.visit("/admin");
-  expect(admin).toShowNotice("Success!");
-  expect(admin).toShowNotice("Account created. Logging you in...");
+  expect(admin).toShowToast("Success!");
+  expect(admin).toShowToast("Account created. Logging you in...");
 });
 
 test("a login welcomes back and leads to the admin", async () => {
@@ -79,8 +79,8 @@ test("a login welcomes back and leads to the admin", async () => {
   const visitor = new Visitor();
   expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
   const admin = await visitor.visit("/admin");
-  expect(admin).toShowNotice("Welcome back!");
-  expect(admin).toShowNotice("Successfully logged in.");
+  expect(admin).toShowToast("Welcome back!");
+  expect(admin).toShowToast("Successfully logged in.");
 });
 
 test("a refused login shows the backend's message, keeps the address and never the password", async () => {

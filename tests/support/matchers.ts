@@ -6,7 +6,7 @@ declare module "vitest" {
     /** Leads to this address. */
     toRedirectTo(address: string): R;
     /** Says this in the polite live region. */
-    toShowNotice(text: string): R;
+    toShowToast(text: string): R;
     /** Says this in the assertive live region. */
     toShowError(text: string): R;
     /** Is a page with this status and main heading. */
@@ -22,7 +22,7 @@ expect.extend({
       message: () => `expected a redirect to ${address}; got ${answer.status} ${answer.location ?? ""}`,
     };
   },
-  toShowNotice: (answer: Answer, text: string) => says(answer, "[role=status]", text),
+  toShowToast: (answer: Answer, text: string) => says(answer, "[role=status]", text),
   toShowError: (answer: Answer, text: string) => says(answer, "[role=alert]", text),
   toBePage(answer: Answer, status: number, heading: string) {
     const found = answer.page("h1").first().text();

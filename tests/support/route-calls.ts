@@ -1,6 +1,6 @@
-import { noticeOf, type Notice } from "../../app/server/toast.server.ts";
+import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 
-type Redirect = { status: number; location: string | null; toast: Notice | undefined };
+type Redirect = { status: number; location: string | null; toast: ToastMessage | undefined };
 
 /** The redirect that a loader, action or middleware returns or throws, and the toast that the next page shows. */
 export async function redirectOf(given: unknown): Promise<Redirect> {
@@ -10,7 +10,7 @@ export async function redirectOf(given: unknown): Promise<Redirect> {
   const { status, headers } = response;
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const next = new Request("http://northlight.test", { headers: { Cookie: cookies.join("; ") } });
-  return { status, location: headers.get("location"), toast: await noticeOf(next) };
+  return { status, location: headers.get("location"), toast: await readToast(next) };
 }
 
 /** A verb of the backend that must not be called: whatever calls it fails its test. */

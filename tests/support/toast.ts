@@ -1,7 +1,7 @@
-import { noticeOf, type Notice } from "../../app/server/toast.server.ts";
+import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 
 /** The toast that an answer has the next page show. */
-export function toastIn({ headers }: Response): Promise<Notice | undefined> {
+export function toastIn({ headers }: Response): Promise<ToastMessage | undefined> {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
-  return noticeOf(new Request("http://northlight.test", { headers: { Cookie: cookies.join("; ") } }));
+  return readToast(new Request("http://northlight.test", { headers: { Cookie: cookies.join("; ") } }));
 }

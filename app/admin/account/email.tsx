@@ -4,7 +4,7 @@ import type { Route } from "./+types/email";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange } from "../../schemas/account-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { adminMeta } from "../page-meta.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
   );
   if (!asked.ok) return rejectedByBackend(submission, asked, t);
-  return redirectWithNotice(href("/admin/settings/account"), "emailChangeAsked");
+  return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,7 +3,7 @@ import type { Route } from "./+types/password";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { ownPasswordChange } from "../../schemas/account-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const changed = await accounts.changePassword(newPassword);
   if (!changed.ok) return rejectedByBackend(submission, changed, t);
-  return redirectWithNotice(href("/admin/settings/account"), "passwordChanged");
+  return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

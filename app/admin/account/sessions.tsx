@@ -3,7 +3,7 @@ import type { Route } from "./+types/sessions";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/account-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const ended = await context.get(backendContext).accounts.endOtherSessions();
   if (!ended.ok) return rejectedByBackend(submission, ended, getFixedT(context, "admin-account"));
-  return redirectWithNotice(href("/admin/settings/account"), "otherSessionsEnded");
+  return redirectWithToast(href("/admin/settings/account"), "otherSessionsEnded");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

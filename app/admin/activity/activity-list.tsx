@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import { deedOf, type Activity } from "../../schemas/activity.ts";
+import { eventOf, type Activity } from "../../schemas/activity.ts";
 import { useSubjectOf } from "./subject.ts";
 
 export function ActivityList({ activities }: { activities: Activity[] }) {
@@ -22,7 +22,7 @@ function Entry({ activity }: { activity: Activity }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">{activity.actor_email ?? t("activity.system")}</span>{" "}
-        {t(`deeds.${deedOf(activity)}`)}{" "}
+        {t(`events.${eventOf(activity)}`)}{" "}
         {address ? (
           <Link to={address} className="text-link inline-block py-2.5">
             {name}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { deedOf, type Activity } from "../../schemas/activity.ts";
+import { eventOf, type Activity } from "../../schemas/activity.ts";
 import { textLanguages } from "../../schemas/section.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
@@ -16,7 +16,7 @@ export function useSubjectOf(activity: Activity): { name: string; address?: stri
   const reader = useLanguage();
   const name = subject_name ?? subject_id;
   const gone = action === "delete";
-  const enters = deedOf(activity) === "operatorEntered";
+  const enters = eventOf(activity) === "operatorEntered";
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, reader, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };

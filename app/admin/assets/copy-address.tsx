@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { announce } from "../../components/toast-store.ts";
+import { showToasts } from "../../components/toast-store.ts";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icons.tsx";
 
@@ -12,7 +12,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      announce({ name: "urlCopied" });
+      showToasts({ name: "urlCopied" });
     } catch {
       setShown(true);
       requestAnimationFrame(() => field.current?.select());

@@ -36,12 +36,12 @@ function submit(
 
 test("before a delete the page shows the file and where it is used", async () => {
   const at = recording(file);
-  const useOf = recording({ use: "heroFilm" as const, successor: "autumn.mp4" });
+  const useOf = recording({ use: "heroVideo" as const, successor: "autumn.mp4" });
   const shown = await ask(`?${new URLSearchParams({ path })}`, { at: at.verb, useOf: useOf.verb });
   expect(shown).toEqual({
     path,
     file,
-    use: "heroFilm",
+    use: "heroVideo",
     successor: "autumn.mp4",
     translations: { "admin-assets": french },
   });

@@ -7,7 +7,7 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const removed = await storedFiles.remove(path);
   if (removed.ok && removed.value) {
     await storedFiles.repair(folderOf(path), 1);
-    return redirectWithNotice(addressOfFolder(folderOf(path)), "fileDeleted");
+    return redirectWithToast(addressOfFolder(folderOf(path)), "fileDeleted");
   }
   if (removed.ok) return rejected(submission, t("delete.gone"), 409);
 
@@ -70,9 +70,9 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
       <FileFacts file={file} />
       {use === "download" && <Warning>{t("delete.isDownload")}</Warning>}
-      {use === "heroFilm" && (
+      {use === "heroVideo" && (
         <Warning>
-          {t("delete.isHeroFilm")} {successor ? t("delete.nextFilm", { name: successor }) : t("delete.noFilm")}
+          {t("delete.isHeroVideo")} {successor ? t("delete.nextVideo", { name: successor }) : t("delete.noVideo")}
         </Warning>
       )}
       <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>

@@ -9,9 +9,9 @@ import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-type FileListProps = { files: StoredFile[]; origin: string; heroFilm: string | undefined };
+type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };
 
-export function FileList({ files, origin, heroFilm }: FileListProps) {
+export function FileList({ files, origin, heroVideo }: FileListProps) {
   const { t } = useTranslation("admin-assets");
   if (files.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function FileList({ files, origin, heroFilm }: FileListProps) {
             key={file.path}
             file={file}
             origin={origin}
-            isHeroFilm={file.path === heroFilm}
+            isHeroVideo={file.path === heroVideo}
             onView={place < shownAtOnce}
           />
         ))}
@@ -41,12 +41,16 @@ export function FileList({ files, origin, heroFilm }: FileListProps) {
 
 const shownAtOnce = 12;
 
-type FileRowProps = { file: StoredFile; origin: string; isHeroFilm: boolean; onView: boolean };
+type FileRowProps = { file: StoredFile; origin: string; isHeroVideo: boolean; onView: boolean };
 
-function FileRow({ file, origin, isHeroFilm, onView }: FileRowProps) {
+function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
   const { t } = useTranslation("admin-assets");
   const locale = useLocale();
-  const use = isHeroFilm ? t("list.heroFilm") : folderOf(file.path) === documentFolder ? t("list.download") : undefined;
+  const use = isHeroVideo
+    ? t("list.heroVideo")
+    : folderOf(file.path) === documentFolder
+      ? t("list.download")
+      : undefined;
   return (
     <li>
       <Thumbnail file={file} onView={onView} />

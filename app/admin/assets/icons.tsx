@@ -5,7 +5,7 @@ const icons = {
   audio: FileAudio,
   copy: Copy,
   delete: Trash2,
-  film: Film,
+  video: Film,
   text: FileText,
 };
 

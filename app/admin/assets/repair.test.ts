@@ -33,7 +33,7 @@ test.for([
   await expect(submit(neverCalled, form)).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
 });
 
-test.for(["../", "films 🎬/", "x".repeat(500)])("nothing is mended at %.20s", async (path) => {
+test.for(["../", "videos 🎬/", "x".repeat(500)])("nothing is mended at %.20s", async (path) => {
   await expect(submit(neverCalled, { path, page: "1" })).rejects.toMatchObject({
     data: "brokenForm",
     init: { status: 400 },

@@ -5,7 +5,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { folderRepair } from "../../schemas/folder-repair.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { addressOfListing } from "./addresses.ts";
 
 export function loader() {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) throw data("brokenForm", 400);
   const repaired = await context.get(backendContext).storedFiles.repair(read.folder, page);
   if (!repaired.ok) throw backendDown("website_assets_metadata");
-  return redirectWithNotice(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
+  return redirectWithToast(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
 }
 
 export default function RepairRecords() {

@@ -8,7 +8,7 @@ type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as t
 
 export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailProps) {
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
-  if (type.startsWith("video/")) return <FilmThumbnail address={address} onView={onView} />;
+  if (type.startsWith("video/")) return <VideoThumbnail address={address} onView={onView} />;
   const sign = type.startsWith("audio/") ? "audio" : type === "application/zip" ? "archive" : "text";
   return (
     <span className={`grid place-items-center text-ink-soft ${frame}`}>
@@ -18,7 +18,7 @@ export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailP
 }
 
 /** Browsers hold a few dozen videos at most, so only those in view are mounted. */
-function FilmThumbnail({ address, onView }: { address: string; onView: boolean }) {
+function VideoThumbnail({ address, onView }: { address: string; onView: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(onView);
   useEffect(() => {
@@ -31,7 +31,7 @@ function FilmThumbnail({ address, onView }: { address: string; onView: boolean }
   }, []);
   return (
     <span ref={place} className={`grid place-items-center text-ink-soft *:col-start-1 *:row-start-1 ${frame}`}>
-      <Icon name="film" className="size-6" />
+      <Icon name="video" className="size-6" />
       {shown && (
         <video
           src={`${address}#t=0.5`}

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { FolderOpen, Upload } from "lucide-react";
 import { useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
-import { announce } from "../../components/toast-store.ts";
+import { showToasts } from "../../components/toast-store.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
 import { acceptedEndings } from "../../schemas/file-type.ts";
@@ -55,7 +55,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     if (!files?.length || running) return;
 
     setOwnOutcome(undefined);
-    announce();
+    showToasts();
     const came = await start(typed, files);
     forget();
     setOwnOutcome(came);
@@ -67,7 +67,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
   function sayWhatCame({ uploaded, refusals }: Outcome): void {
     const some = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
-    announce(
+    showToasts(
       ...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []),
       ...some.map((error) => ({ error })),
     );

@@ -11,13 +11,13 @@ import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./ed
 import { LeaveWarning } from "./leave-warning.tsx";
 import { SectionField } from "./section-field.tsx";
 
-export type TextBeside = { title: string; language: TextLanguage; texts: EditableTexts };
+export type ReferenceText = { title: string; language: TextLanguage; texts: EditableTexts };
 
 type EditFormProps = {
   target: EditTarget;
   stored: EditableTexts;
   fixed: Partial<Record<TextField, string>>;
-  beside?: TextBeside;
+  beside?: ReferenceText;
   lastResult?: SubmissionResult | undefined;
   newer?: { by: string | null; at: string | null };
 };
@@ -142,7 +142,7 @@ function Conflict({ by, at }: { by: string | null; at: string | null }) {
   );
 }
 
-function Beside({ beside, text }: { beside: TextBeside; text: string | null }) {
+function Beside({ beside, text }: { beside: ReferenceText; text: string | null }) {
   const { t } = useTranslation("admin-content");
   return (
     <div className="border-l-2 border-rule pl-4">

@@ -7,7 +7,7 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { textsIn } from "../../schemas/section.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { adminMeta } from "../page-meta.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const restored = await context.get(backendContext).sections.restore(submission.value);
   if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
-  return redirectWithNotice(viewAddress(submission.value.section), "versionRestored");
+  return redirectWithToast(viewAddress(submission.value.section), "versionRestored");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { erasure } from "../../schemas/erasure.ts";
 import type { LeadList } from "../../schemas/lead.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!erased.ok && erased.unreachable) return rejected(submission, t("errors.backendDown"), 503);
   if (!erased.ok) return rejected(submission, erased.reason);
   if (erased.value === 0) return rejected(submission, t("erase.nothing"), 409);
-  return redirectWithNotice(href("/admin/leads"), "personErased");
+  return redirectWithToast(href("/admin/leads"), "personErased");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -4,14 +4,14 @@ import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithNotice, type Notice } from "../../server/toast.server.ts";
+import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 export function accountAction(
   decide: (operators: Backend["operators"], account: string) => Promise<Result>,
-  notice: Notice["name"],
+  toast: ToastMessage["name"],
 ) {
   return async ({ request, context }: ActionArgs) => {
     const submission = await parseForm(request, accountChoice);
@@ -19,6 +19,6 @@ export function accountAction(
 
     const decided = await decide(context.get(backendContext).operators, submission.value.account);
     if (!decided.ok) return rejectedByBackend(submission, decided, getFixedT(context, "admin-people"));
-    return redirectWithNotice(href("/admin/settings/people"), notice);
+    return redirectWithToast(href("/admin/settings/people"), toast);
   };
 }

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
-import { DatedText, Deed, PersonRow } from "./person-row.tsx";
+import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
 
 type InvitationsProps = {
   invitations: Invitation[];
@@ -38,7 +38,7 @@ export function Invitations({ invitations, operators, signUpAddress, children }:
                 </>
               }
             >
-              <Deed
+              <ActivityEvent
                 action={href("/admin/settings/people/withdraw")}
                 name="invitation"
                 value={id}

@@ -3,7 +3,7 @@ import type { Route } from "./+types/invite";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!invited.ok) return rejectedByBackend(submission, invited, t);
   if (invited.value === "operator") return rejected(submission, t("errors.alreadyOperator", submission.value), 409);
   if (invited.value === "invited") return rejected(submission, t("errors.alreadyInvited", submission.value), 409);
-  return redirectWithNotice(href("/admin/settings/people"), "operatorInvited");
+  return redirectWithToast(href("/admin/settings/people"), "operatorInvited");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

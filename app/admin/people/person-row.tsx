@@ -33,7 +33,7 @@ type DeedProps = {
   main?: boolean;
 };
 
-export function Deed({ action, name, value, text, label, main = false }: DeedProps) {
+export function ActivityEvent({ action, name, value, text, label, main = false }: DeedProps) {
   const { formData, formAction } = useNavigation();
   const running = formAction === action && formData?.get(name) === value;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
-import { DatedText, Deed, PersonRow } from "./person-row.tsx";
+import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
 
@@ -30,7 +30,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
                   facts={<DatedText at={asked_at} text={(date) => t("waiting.asked", { date })} />}
                 >
                   <Approve account={user_id} email={email} main />
-                  <Deed
+                  <ActivityEvent
                     action={href("/admin/settings/people/refuse")}
                     name="account"
                     value={user_id}
@@ -70,7 +70,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
 function Approve({ account, email, main }: { account: string; email: string; main?: boolean }) {
   const { t } = useTranslation("admin-people");
   return (
-    <Deed
+    <ActivityEvent
       action={href("/admin/settings/people/approve")}
       name="account"
       value={account}

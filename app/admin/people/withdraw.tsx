@@ -3,7 +3,7 @@ import type { Route } from "./+types/withdraw";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitationChoice } from "../../schemas/people-forms.ts";
-import { redirectWithNotice } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-people");
   if (!withdrawn.ok) return rejectedByBackend(submission, withdrawn, t);
   if (!withdrawn.value) return rejected(submission, t("errors.invitationGone"), 409);
-  return redirectWithNotice(href("/admin/settings/people"), "invitationWithdrawn");
+  return redirectWithToast(href("/admin/settings/people"), "invitationWithdrawn");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

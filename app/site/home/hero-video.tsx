@@ -5,19 +5,19 @@ const speedStep = 0.05;
 const stepEvery = 100;
 
 /** Rendered after hydration only, so that it can be paused; a video that fails leaves the image. */
-export function HeroFilm({ src, pause, play }: { src: string; pause: string; play: string }) {
-  const film = useRef<HTMLVideoElement>(null);
+export function HeroVideo({ src, pause, play }: { src: string; pause: string; play: string }) {
+  const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
   const [playing, setPlaying] = useState(false);
   useEffect(() => setWanted(!prefersStillness()), []);
-  useEffect(() => (wanted && film.current ? gainSpeed(film.current) : undefined), [wanted]);
+  useEffect(() => (wanted && video.current ? gainSpeed(video.current) : undefined), [wanted]);
 
   if (!wanted || failed) return null;
   return (
     <>
       <video
-        ref={film}
+        ref={video}
         src={src}
         muted
         loop
@@ -34,7 +34,7 @@ export function HeroFilm({ src, pause, play }: { src: string; pause: string; pla
       <button
         type="button"
         aria-label={playing ? pause : play}
-        onClick={() => (playing ? film.current?.pause() : void film.current?.play().catch(() => setFailed(true)))}
+        onClick={() => (playing ? video.current?.pause() : void video.current?.play().catch(() => setFailed(true)))}
         className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8"
       >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
@@ -46,13 +46,13 @@ export function HeroFilm({ src, pause, play }: { src: string; pause: string; pla
 }
 
 /** Speeds up from half to normal; returns the cleanup. */
-function gainSpeed(film: HTMLVideoElement): () => void {
+function gainSpeed(video: HTMLVideoElement): () => void {
   let step = 0;
-  film.playbackRate = startingSpeed;
+  video.playbackRate = startingSpeed;
   const timer = setInterval(() => {
     step += 1;
-    film.playbackRate = Math.min(1, startingSpeed + step * speedStep);
-    if (film.playbackRate >= 1) clearInterval(timer);
+    video.playbackRate = Math.min(1, startingSpeed + step * speedStep);
+    if (video.playbackRate >= 1) clearInterval(timer);
   }, stepEvery);
   return () => clearInterval(timer);
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { hero, heroTall } from "../../content/pictures/index.ts";
 import { Picture } from "../../components/picture.tsx";
-import { HeroFilm } from "./hero-video.tsx";
+import { HeroVideo } from "./hero-video.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-export function Hero({ film, link }: { film: string | undefined; link: string }) {
+export function Hero({ video, link }: { video: string | undefined; link: string }) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
       <div className="absolute inset-0">
         <Picture picture={hero} narrow={heroTall} alt="" sizes="100vw" first className="size-full object-cover" />
-        {film && <HeroFilm key={film} src={film} pause={t("hero.pause")} play={t("hero.play")} />}
+        {video && <HeroVideo key={video} src={video} pause={t("hero.pause")} play={t("hero.play")} />}
         <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-night-deep/85 via-night-deep/35 to-transparent" />
       </div>
       <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">

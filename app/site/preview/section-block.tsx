@@ -10,10 +10,10 @@ import { Testimonial } from "../home/testimonial.tsx";
 import { ClosingCall } from "../components/closing-call.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 
-type BlockProps = { link: string; heroFilm: string | undefined };
+type BlockProps = { link: string; heroVideo: string | undefined };
 
 const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
-  hero: ({ link, heroFilm }) => <Hero film={heroFilm} link={link} />,
+  hero: ({ link, heroVideo }) => <Hero video={heroVideo} link={link} />,
   services: () => <ServiceCards />,
   featured: ({ link }) => <Featured link={link} />,
   testimonial: () => <Testimonial />,

@@ -8,7 +8,7 @@ import { receive, type Received } from "./answer.ts";
 import { fontsOf, imagesOf } from "./page-pictures.ts";
 import { scriptsOf, type Script } from "./page-scripts.ts";
 
-/** Bytes of a first visit on a narrow phone as they are sent, without headers. A film counts for nothing. */
+/** Bytes of a first visit on a narrow phone as they are sent, without headers. A video counts for nothing. */
 export type PageWeight = {
   path: string;
   html: number;

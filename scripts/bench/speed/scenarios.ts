@@ -11,7 +11,7 @@ export type Unmeasured = { name: string; reason: string };
 type Asked = { name: string; path: string; headers?: Record<string, string>; status?: number; own?: boolean };
 
 /** A page for somebody with a toast to be shown is made for them alone; this toast is none, so that the page is the same. */
-const toast = "notice=none";
+const toast = "toast=none";
 
 /** The names by which the targets find their measurements. */
 export const cachedHome = "home page, cached";
@@ -68,5 +68,5 @@ async function operatorCookies(origin: string): Promise<string> {
   });
   if (answer.headers.get("Location") !== "/admin") throw new Error(`Signing up answered ${answer.status}.`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  return cookies.filter((cookie) => !cookie.startsWith("notice=")).join("; ");
+  return cookies.filter((cookie) => !cookie.startsWith("toast=")).join("; ");
 }

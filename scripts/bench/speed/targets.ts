@@ -54,7 +54,7 @@ export function verdicts(measured: Measured): Verdict[] {
     atMost("start to the first 200", measured.start.firstPage, 500, milliseconds(0)),
     atMost("from there to all pages warm", measured.start.warm - measured.start.firstPage, 3000, milliseconds(0)),
     atMost("home page, HTML + CSS", home && home.html + home.css, homeBudget.htmlAndCss, kilobytes),
-    atMost("home page, all before scripts and film", home && beforeScripts(home), homeBudget.beforeScripts, kilobytes),
+    atMost("home page, all before scripts and video", home && beforeScripts(home), homeBudget.beforeScripts, kilobytes),
     atMost("home page, all JavaScript", home?.js, homeBudget.js, kilobytes),
     {
       target: "home page, first script after the first paint",

@@ -7,7 +7,7 @@ export type Person = { email: string; password: string };
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 type Opening = {
   javaScriptEnabled?: boolean;
-  /** Reduced unless the journey is about the film: it would play in the background of all others. */
+  /** Reduced unless the journey is about the video: it would play in the background of all others. */
   reducedMotion?: "reduce" | "no-preference";
   expectConsoleError?: RegExp;
 };
@@ -85,6 +85,6 @@ export const test = journey.extend<
 });
 
 /** Where the page says what was done. */
-export function noticeOn(page: Page): Locator {
-  return page.getByRole("status", { name: "Notices" });
+export function toastOn(page: Page): Locator {
+  return page.getByRole("status", { name: "Toasts" });
 }

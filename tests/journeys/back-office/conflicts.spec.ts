@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, noticeOn, operator, test } from "./back-office.ts";
+import { expect, toastOn, operator, test } from "./back-office.ts";
 
 const refused = /status of 409/;
 
@@ -14,7 +14,7 @@ test("of two operators who edit one section, the second sees both texts and take
   const colleague = await openPage(colleagueSession);
   await editBoth("testimonial", [page, colleague], settle);
   await saveTitle(colleague, "Director of Learning, insurer");
-  await expect(noticeOn(colleague)).toContainText("Content updated successfully");
+  await expect(toastOn(colleague)).toContainText("Content updated successfully");
   await saveTitle(page, "Head of People, railway");
 
   const section = page.locator("#section-testimonial");
@@ -38,11 +38,11 @@ test("of two operators who edit one section, the second keeps their own, and the
   const colleague = await openPage(colleagueSession);
   await editBoth("proposal", [page, colleague], settle);
   await saveTitle(colleague, "Which one is yours?");
-  await expect(noticeOn(colleague)).toContainText("Content updated successfully");
+  await expect(toastOn(colleague)).toContainText("Content updated successfully");
   await saveTitle(page, "Where would you begin?");
   await settle(page);
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(noticeOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText("Content updated successfully");
   await colleague.goto("/services");
   await expect(colleague.getByRole("heading", { name: "Where would you begin?" })).toBeVisible();
   await page.goto("/admin/content/versions?section=proposal");
@@ -66,7 +66,7 @@ test("when two operators switch one feature, each sees what holds", async ({
   await feature(page).click();
   await expect(feature(page)).not.toBeChecked();
   await feature(colleague).click();
-  await expect(noticeOn(colleague)).toContainText("Feature flag updated successfully");
+  await expect(toastOn(colleague)).toContainText("Feature flag updated successfully");
   await expect(feature(colleague)).not.toBeChecked();
   await feature(colleague).click();
   await expect(feature(colleague)).toBeChecked();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { copyFile, readFile } from "node:fs/promises";
-import { expect, noticeOn, operator, settled, test } from "./back-office.ts";
+import { expect, toastOn, operator, settled, test } from "./back-office.ts";
 
-const filmOfTheSeed = new URL("../../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url);
+const seedVideo = new URL("../../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url);
 
-test("the operator signs in, deletes the film of the home page, uploads another, and visitors see it at once", async ({
+test("the operator signs in, deletes the video of the home page, uploads another, and visitors see it at once", async ({
   openPage,
   settle,
 }, testInfo) => {
-  const film = testInfo.outputPath("northern-lights.mp4");
-  await copyFile(filmOfTheSeed, film);
+  const video = testInfo.outputPath("northern-lights.mp4");
+  await copyFile(seedVideo, video);
   const visitor = await openPage(undefined, { javaScriptEnabled: true, reducedMotion: "no-preference" });
   await visitor.goto("/");
   await expect(visitor.locator("video")).toHaveAttribute("src", /\/videos\/hero\.mp4$/);
@@ -21,14 +21,14 @@ test("the operator signs in, deletes the film of the home page, uploads another,
   await page.getByLabel("Password").fill(operator.password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/admin\/assets$/);
-  await expect(noticeOn(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
+  await expect(toastOn(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
 
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
-  await expect(page.getByRole("main")).toContainText("It is the film of the home page.");
+  await expect(page.getByRole("main")).toContainText("It is the video of the home page.");
   await page.getByRole("link", { name: "Keep file" }).click();
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
   await page.getByRole("button", { name: "Delete file" }).click();
-  await expect(noticeOn(page)).toContainText(/Deleted\s*Asset removed/);
+  await expect(toastOn(page)).toContainText(/Deleted\s*Asset removed/);
   await expect(page.getByText("No files found")).toBeVisible();
   await visitor.goto("/");
   await settled(visitor);
@@ -36,17 +36,17 @@ test("the operator signs in, deletes the film of the home page, uploads another,
   await expect(visitor.locator("video")).toHaveCount(0);
 
   await expect(page.getByLabel("Save to path")).toHaveValue("videos/");
-  await page.getByLabel("Choose files").setInputFiles(film);
+  await page.getByLabel("Choose files").setInputFiles(video);
   await page.getByRole("button", { name: "Upload" }).click();
-  await expect(noticeOn(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
+  await expect(toastOn(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
   const stored = page.getByRole("listitem").filter({ hasText: "northern-lights.mp4" });
   await expect(stored).toContainText("0.29 MB");
-  await expect(stored).toContainText("Film of the home page");
+  await expect(stored).toContainText("Video of the home page");
   await visitor.goto("/");
   const playing = visitor.locator("video");
   await expect(playing).toHaveAttribute("src", /\/videos\/northern-lights\.mp4$/);
   const sent = await visitor.request.get((await playing.getAttribute("src")) ?? "");
-  expect((await sent.body()).equals(await readFile(film))).toBe(true);
+  expect((await sent.body()).equals(await readFile(video))).toBe(true);
 });
 
 test("the operator rewrites the hero in three languages, each shows at once, and one is brought back", async ({
@@ -75,7 +75,7 @@ test("the operator rewrites the hero in three languages, each shows at once, and
     if (language === "French") await expectPreview(page, title);
     await hero.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(/\/admin\/content#section-hero$/);
-    await expect(noticeOn(page)).toContainText(/Updated\s*Content updated successfully/);
+    await expect(toastOn(page)).toContainText(/Updated\s*Content updated successfully/);
     await settle(page);
     if (language !== "English") {
       await expect(hero.getByRole("link", { name: language })).toContainText("Up to date");
@@ -93,7 +93,7 @@ test("the operator rewrites the hero in three languages, each shows at once, and
   await expect(compared).toContainText(former);
   await expect(compared).toContainText(rewritten.English.title);
   await comparison.getByRole("button", { name: "Restore this version" }).click();
-  await expect(noticeOn(page)).toContainText(/Restored\s*The former version is in use again\./);
+  await expect(toastOn(page)).toContainText(/Restored\s*The former version is in use again\./);
   for (const language of ["French", "Spanish"]) {
     await expect(page.locator("#section-hero").getByRole("link", { name: language })).toContainText("out of date");
   }
@@ -142,7 +142,7 @@ test("a document that the operator uploads is on the Downloads page, for visitor
     .getByLabel("Choose files")
     .setInputFiles({ name: "Onboarding guide.pdf", mimeType: "application/pdf", buffer: document });
   await page.getByRole("button", { name: "Upload" }).click();
-  await expect(noticeOn(page)).toContainText("Uploaded 1 file(s)");
+  await expect(toastOn(page)).toContainText("Uploaded 1 file(s)");
   await expect(page.getByRole("listitem").filter({ hasText: /^Onboarding.guide/ })).toContainText(
     "On the Downloads page",
   );
@@ -194,7 +194,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await page.getByRole("link", { name: `Erase ${email}` }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(noticeOn(page)).toContainText("Erased");
+  await expect(toastOn(page)).toContainText("Erased");
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
@@ -220,7 +220,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await settle(page);
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: `Approve ${email}` }).click();
-  await expect(noticeOn(page)).toContainText(/Approved\s*The account is an operator now\./);
+  await expect(toastOn(page)).toContainText(/Approved\s*The account is an operator now\./);
   await expect(page.getByRole("region", { name: "Operators" })).toContainText(email);
 
   await newcomer.getByRole("link", { name: "Check again" }).click();
@@ -243,7 +243,7 @@ async function expectPreview(page: Page, title: string): Promise<void> {
 async function switchTo(page: Page, control: Locator, enabled: boolean): Promise<void> {
   await expect(control).toBeChecked({ checked: !enabled });
   await control.click();
-  await expect(noticeOn(page)).toContainText(/Updated\s*Feature flag updated successfully/);
+  await expect(toastOn(page)).toContainText(/Updated\s*Feature flag updated successfully/);
   await expect(control).toBeChecked({ checked: enabled });
   await expect(control).toBeEnabled();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, noticeOn, operator, test } from "./back-office.ts";
+import { expect, toastOn, operator, test } from "./back-office.ts";
 
 const sessionCookies = /^sb-.*-auth-token/;
 
@@ -18,7 +18,7 @@ test("a text that was typed while the session ended is still there after signing
   await signInAgain(page, settle);
 
   await expect(page).toHaveURL(/\/admin\/content#section-newsletter$/);
-  await expect(noticeOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText("Content updated successfully");
   await page.goto("/fr");
   await expect(page.locator("#newsletter-title")).toHaveText(typed);
 });

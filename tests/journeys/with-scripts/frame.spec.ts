@@ -75,7 +75,7 @@ test("a stored language that looks like script injection is discarded", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the hero film starts at half speed, reaches normal speed and can be paused", async ({ page }) => {
+test("the hero video starts at half speed, reaches normal speed and can be paused", async ({ page }) => {
   await page.addInitScript(() => {
     const speeds: number[] = [];
     Object.assign(window, { speeds });
@@ -86,18 +86,18 @@ test("the hero film starts at half speed, reaches normal speed and can be paused
     );
   });
   await page.goto("/");
-  const film = page.locator("video");
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate), { timeout: 20_000 }).toBe(1);
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.playbackRate), { timeout: 20_000 }).toBe(1);
   const speeds = await page.evaluate(() => (window as unknown as { speeds: number[] }).speeds);
   expect(speeds[0]).toBeLessThan(0.7);
   expect(speeds.toSorted((a, b) => a - b)).toEqual(speeds);
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
-  await page.getByRole("button", { name: "Pause the background film" }).click();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expect(page.getByRole("button", { name: "Play the background film" })).toBeVisible();
+  expect(await video.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await page.getByRole("button", { name: "Pause the background video" }).click();
+  expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole("button", { name: "Play the background video" })).toBeVisible();
 });
 
-test("under reduced motion, and when the film fails, the still image is what shows", async ({
+test("under reduced motion, and when the video fails, the still image is what shows", async ({
   page,
   expectConsoleError,
 }) => {

@@ -30,7 +30,7 @@ for (const address of ["/", "/fr/services", "/auth"]) {
 test("a button that is pressed before the page hydrates is pressed again afterwards", async ({ page, context }) => {
   await page.goto("/auth");
   const value = encodeURIComponent(btoa(JSON.stringify({ name: "passwordChanged" })));
-  await context.addCookies([{ name: "notice", value, url: page.url() }]);
+  await context.addCookies([{ name: "toast", value, url: page.url() }]);
   const letThrough = await holdBack(page, "**/assets/*.js");
   await page.reload();
   const dismiss = page.getByRole("button", { name: "Dismiss" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, noticeOn, test } from "../back-office.ts";
+import { expect, expectAccessible, toastOn, test } from "../back-office.ts";
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
@@ -78,7 +78,7 @@ test.beforeAll(
     await page.goto("/admin/content?edit=insights");
     await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(noticeOn(page)).toContainText("Content updated successfully");
+    await expect(toastOn(page)).toContainText("Content updated successfully");
     await context.close();
   },
 );

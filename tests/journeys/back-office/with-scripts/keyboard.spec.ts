@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, noticeOn, test } from "../back-office.ts";
+import { expect, toastOn, test } from "../back-office.ts";
 
 test("the side menu is reached past a link that skips it, collapses, and leads on, by keyboard", async ({
   page,
@@ -74,7 +74,7 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
 
   await walkTo(page, section.getByRole("button", { name: "Save" }));
   await page.keyboard.press("Enter");
-  await expect(noticeOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText("Content updated successfully");
   await expect(section.getByRole("link", { name: /^Spanish/ })).toContainText("Up to date");
 });
 

@@ -1,4 +1,4 @@
-import { expect, noticeOn, test } from "../back-office.ts";
+import { expect, toastOn, test } from "../back-office.ts";
 
 test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
   await page.goto("/admin/content?edit=capabilities");
@@ -42,7 +42,7 @@ test("nobody is asked who typed nothing, gives up or has saved", async ({ page, 
   await page.locator("#section-case_studies").getByRole("link", { name: /^Edit/ }).click();
   await page.getByLabel("Title", { exact: true }).fill("What changed in each case");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(noticeOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText("Content updated successfully");
   await settle(page);
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, noticeOn, test } from "../back-office.ts";
+import { expect, toastOn, test } from "../back-office.ts";
 
 test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
   page,
@@ -16,7 +16,7 @@ test("several files go up one after another, progress is said, and a duplicate d
   await expect(upload).toBeDisabled();
   await choose(page, ["plan.txt"]);
   await upload.click();
-  await expect(noticeOn(page)).toContainText("Uploaded 1 file(s)");
+  await expect(toastOn(page)).toContainText("Uploaded 1 file(s)");
 
   const gate = await holdUploads(page);
   await choose(page, ["agenda.txt", "plan.txt", "survey.txt"]);
@@ -29,7 +29,7 @@ test("several files go up one after another, progress is said, and a duplicate d
     await expect(page.getByLabel("Choose files")).toBeDisabled();
     gate.open();
   }
-  await expect(noticeOn(page)).toContainText(/Success\s*Uploaded 2 file\(s\)/);
+  await expect(toastOn(page)).toContainText(/Success\s*Uploaded 2 file\(s\)/);
   await expect(page.getByRole("alert")).toContainText(/Error\s*plan\.txt: The resource already exists/);
   await expect(progress).toHaveCount(0);
   await expect(page.getByRole("region", { name: "1 file was not uploaded" })).toContainText("plan.txt");
@@ -38,7 +38,7 @@ test("several files go up one after another, progress is said, and a duplicate d
   }
 
   await page.getByRole("button", { name: "Copy URL of agenda.txt" }).click();
-  await expect(noticeOn(page)).toContainText(/Copied\s*URL copied to clipboard/);
+  await expect(toastOn(page)).toContainText(/Copied\s*URL copied to clipboard/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/storage/v1/object/public/website-assets/${folder}/agenda.txt`);
   expect(await (await page.request.get(copied)).text()).toBe("What agenda.txt says.");

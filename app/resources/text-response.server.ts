@@ -8,7 +8,7 @@ type Machine = {
   minutes: number;
 };
 
-export function answerMachine({ request, body, type, languages, minutes }: Machine): Response {
+export function textResponse({ request, body, type, languages, minutes }: Machine): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,
