@@ -146,6 +146,13 @@ test("the marketing platform's host is admitted by this page's policy and by no 
   expect(directive(contact, "script-src")).not.toContain("unsafe-inline");
 });
 
+test("whoever comes here inside another page's document gets a document of its own", async () => {
+  const answer = await new Visitor().visit("/fr/contact.data");
+  expect(answer.text).toContain("/fr/contact");
+  expect(answer.text).toContain("reload");
+  expect(answer.text).not.toContain("portalId");
+});
+
 test("switched off, our own form takes the embedded one's place, and its host is no longer admitted", async () => {
   const switches = (enabled: boolean) =>
     backend.sql(
