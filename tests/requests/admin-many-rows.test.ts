@@ -205,8 +205,8 @@ test("no page of the flags repeats or leaves out one", async () => {
 test.for([
   ["en", "Hero Video", "Hero Video"],
   ["en", "hero_video", "Hero Video"],
-  ["fr", "video d'accueil", "Video d’accueil"],
-  ["fr", "FILM D’ACCUEIL", "Video d’accueil"],
+  ["fr", "film d'accueil", "Film d’accueil"],
+  ["fr", "FILM D’ACCUEIL", "Film d’accueil"],
   ["es", "portada", "Video de portada"],
 ])("in %s a search for %s finds the flag called %s", async ([language = "", typed = "", name = ""]) => {
   const answer = await operator.visit(`/admin/features?${new URLSearchParams({ q: typed, lng: language })}`);

@@ -7,15 +7,17 @@ test("the server says that it lives, and whether the backend answers", async () 
   const visitor = new Visitor();
   expect((await visitor.visit("/healthz")).status).toBe(200);
   expect(JSON.parse((await visitor.visit("/readyz")).text)).toEqual({ ready: true, down: [] });
-  pullThePlug("/storage/v1/*");
+  const reached = pullThePlug("/storage/v1/*");
   const down = await visitor.visit("/readyz");
   expect(down.status).toBe(503);
   expect(JSON.parse(down.text)).toEqual({ ready: false, down: ["files"] });
+  expect(reached()).toBeGreaterThan(0);
 });
 
 test("readiness does not wait for a backend that never answers", async () => {
-  answerNever();
+  const reached = answerNever();
   expect((await new Visitor().visit("/readyz")).status).toBe(503);
+  expect(reached()).toBeGreaterThan(0);
 });
 
 test.for(["/", "/auth", "/nowhere", "/healthz"])("%s carries the security headers", async (address) => {
@@ -93,8 +95,9 @@ test("stored files pass through with range, type and sandbox", async () => {
   expect(part.headers.get("Content-Type")).toBe("video/mp4");
   expect(part.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect((await new Visitor().visit(`${video}.missing`)).status).toBeLessThan(500);
-  pullThePlug();
+  const reached = pullThePlug();
   expect((await new Visitor().visit(video)).status).toBeLessThan(500);
+  expect(reached()).toBeGreaterThan(0);
 });
 
 test.for([
