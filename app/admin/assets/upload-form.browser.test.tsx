@@ -1,0 +1,131 @@
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import assets from "../../../locales/en/admin-assets.json";
+import frame from "../../../locales/en/frame.json";
+import { announce } from "../../components/toast-store.ts";
+import { Notices } from "../../components/toasts.tsx";
+import { createI18n } from "../../i18n/i18next.ts";
+import { UploadForm } from "./upload-form.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import type { Outcome, Running } from "./use-uploads.ts";
+
+const texts = createI18n("en", { "admin-assets": assets, frame });
+
+/** The form over the folder videos/; `loads` counts how often its list was loaded. */
+async function form({ path = "videos/", outcome }: { path?: string; outcome?: Outcome } = {}) {
+  let loads = 0;
+  const Stub = createRoutesStub([
+    {
+      path: "/admin/assets",
+      loader: () => (loads += 1),
+      HydrateFallback: () => null,
+      Component: () => (
+        <>
+          <UploadForm folder="videos" path={path} lastResult={undefined} outcome={outcome} />
+          <Notices />
+        </>
+      ),
+    },
+  ]);
+  const screen = await render(
+    <I18nextProvider i18n={texts}>
+      <Stub initialEntries={["/admin/assets?path=videos"]} />
+    </I18nextProvider>,
+  );
+  return { screen, loads: () => loads };
+}
+
+const file = (name: string, content = "content") => new File([content], name);
+
+afterEach(() => announce());
+
+test("the button waits for files, which are listed with their sizes as they are chosen", async () => {
+  const { screen } = await form();
+  const upload = screen.getByRole("button", { name: "Upload" });
+  await expect.element(upload).toBeDisabled();
+  await screen.getByLabelText(assets.upload.files).upload([file("a.mp4", "x".repeat(1024 * 1024)), file("b.txt")]);
+  await expect.element(screen.getByText("2 files chosen")).toBeVisible();
+  const listed = screen.getByRole("listitem").elements();
+  expect(listed.map(({ firstChild }) => firstChild?.textContent)).toEqual(["a.mp4", "b.txt"]);
+  await expect.element(upload).toBeEnabled();
+});
+
+test("files that cannot be taken are named without being sent, and the list is loaded anew", async () => {
+  const { screen, loads } = await form();
+  await screen.getByLabelText(assets.upload.files).upload([file("page.html"), file("empty.txt", "")]);
+  await screen.getByRole("button", { name: "Upload" }).click();
+  const outcome = screen.getByRole("region", { name: "2 files were not uploaded" });
+  await expect.element(outcome).toMatchTextContent(`page.html: ${assets.errors.fileType}`);
+  await expect.element(outcome).toMatchTextContent(`empty.txt: ${assets.errors.fileEmpty}`);
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(`page.html: ${assets.errors.fileType}`);
+  await expect.poll(loads).toBe(2);
+  await expect.element(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
+});
+
+test("a file that is sent to a server which answers nothing that can be read is said not to be stored", async () => {
+  const { screen } = await form();
+  await screen.getByLabelText(assets.upload.files).upload([file("a.txt")]);
+  await screen.getByRole("button", { name: "Upload" }).click();
+  const outcome = screen.getByRole("region", { name: "1 file was not uploaded" });
+  await expect.element(outcome).toMatchTextContent(`a.txt: ${assets.errors.noAnswer}`);
+});
+
+test("more than three refusals are counted in the toast and named in the list", async () => {
+  const { screen } = await form();
+  await screen
+    .getByLabelText(assets.upload.files)
+    .upload(["1.html", "2.html", "3.html", "4.html"].map((name) => file(name)));
+  await screen.getByRole("button", { name: "Upload" }).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("4 files were not uploaded");
+  expect(screen.getByRole("alert").element().textContent).not.toContain("1.html");
+  await expect.element(screen.getByRole("region", { name: "4 files were not uploaded" })).toMatchTextContent("1.html");
+});
+
+test("what came of a form that was sent without a script is shown", async () => {
+  const { screen } = await form({ outcome: { uploaded: 1, refusals: ["a.txt: no room"], folder: "videos" } });
+  const outcome = screen.getByRole("region", { name: "1 file was not uploaded" });
+  await expect.element(outcome).toMatchTextContent("1 other file is stored.");
+  await expect.element(outcome).toMatchTextContent("a.txt: no room");
+});
+
+function progress(running: Running | undefined, stop = () => {}) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <UploadProgress running={running} stop={stop} />
+    </I18nextProvider>
+  );
+}
+
+const mebibyte = 1024 * 1024;
+
+test("progress follows the finished files, is announced with each, and goes when all are done", async () => {
+  const screen = await render(progress(undefined));
+  await expect.element(screen.getByRole("status")).toBeEmptyDOMElement();
+  for (const [finished, percent] of [
+    [0, 0],
+    [1, 33],
+    [2, 67],
+  ] as const) {
+    const sent = finished * mebibyte;
+    await screen.rerender(progress({ chosen: 3, finished, file: { name: "a.mp4", sent, size: 2 * mebibyte } }));
+    await expect.element(screen.getByRole("status")).toMatchTextContent(`${finished} of 3 files finished`);
+    await expect.element(screen.getByRole("progressbar", { name: "All files" })).toHaveAttribute("value", `${percent}`);
+    const ofFile = screen.getByRole("progressbar", { name: "a.mp4 on its way" });
+    await expect.element(ofFile).toHaveAttribute("value", `${sent}`);
+  }
+  await screen.rerender(progress(undefined));
+  expect(screen.getByRole("progressbar").elements()).toEqual([]);
+  await expect.element(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a running upload has the focus on the button that stops it", async () => {
+  let stopped = 0;
+  const running = { chosen: 1, finished: 0, file: { name: "a.mp4", sent: 0, size: 0 } };
+  const screen = await render(progress(running, () => (stopped += 1)));
+  const button = screen.getByRole("button", { name: assets.progress.stop });
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  expect(stopped).toBe(1);
+});

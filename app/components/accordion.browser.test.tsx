@@ -1,0 +1,66 @@
+import { userEvent } from "vitest/browser";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Accordion, AccordionItem } from "./accordion.tsx";
+
+const questions = ["How long?", "How much?", "Who?"];
+
+function list() {
+  return render(
+    <Accordion>
+      {questions.map((question) => (
+        <AccordionItem key={question} question={question} mark="+" className="" triggerClassName="">
+          {`The answer to ${question}`}
+        </AccordionItem>
+      ))}
+    </Accordion>,
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof list>>;
+
+function opened(screen: Screen): (string | undefined)[] {
+  const buttons = screen.getByRole("button").elements();
+  return buttons
+    .filter((button) => button.ariaExpanded === "true")
+    .map((button) => button.firstChild?.textContent ?? "");
+}
+
+test("every answer is in the page while all questions are closed", async () => {
+  const screen = await list();
+  for (const question of questions) expect(screen.container.textContent).toContain(`The answer to ${question}`);
+  expect(opened(screen)).toEqual([]);
+});
+
+test("one question is open at a time, and the open one closes again", async () => {
+  const screen = await list();
+  await screen.getByRole("button", { name: "How long?" }).click();
+  expect(opened(screen)).toEqual(["How long?"]);
+  const answer = screen.getByRole("region", { name: "How long?" });
+  await expect.element(answer).toMatchTextContent("The answer to How long?");
+  await screen.getByRole("button", { name: "Who?" }).click();
+  expect(opened(screen)).toEqual(["Who?"]);
+  await screen.getByRole("button", { name: "Who?" }).click();
+  expect(opened(screen)).toEqual([]);
+});
+
+test("the arrow keys, Home and End move between the questions, and Enter opens one", async () => {
+  const screen = await list();
+  const [first, second, last] = questions.map((name) => screen.getByRole("button", { name }));
+  await userEvent.tab();
+  await expect.element(first!).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(second!).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(last!).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(first!).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{Home}{Enter}");
+  await expect.element(first!).toHaveAttribute("aria-expanded", "true");
+});
+
+test("each question is a heading of its own", async () => {
+  const screen = await list();
+  const headings = screen.getByRole("heading", { level: 3 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(questions.map((question) => `${question}+`));
+});

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  Outlet,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  type RouteObject,
+} from "react-router";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import frame from "../../locales/fr/frame.json";
+import { createI18n } from "../i18n/i18next.ts";
+import { Accordion, AccordionItem } from "./accordion.tsx";
+import { Switch } from "./switch.tsx";
+import { FormErrorToast, Notices } from "./toasts.tsx";
+
+test("without a script every answer of an accordion is in the page, and nothing has a style attribute", () => {
+  const html = renderToStaticMarkup(
+    <Accordion>
+      <AccordionItem question="How long?" mark="+" className="" triggerClassName="">
+        Six weeks
+      </AccordionItem>
+    </Accordion>,
+  );
+  expect(html).toContain("Six weeks");
+  expect(html).not.toMatch(/ (?:style|hidden)=/);
+});
+
+test("without a script a switch is a button that submits, and nothing has a style attribute", () => {
+  const html = renderToStaticMarkup(
+    <Switch checked running={false} aria-labelledby="name" aria-describedby="description">
+      On
+    </Switch>,
+  );
+  const page = load(html);
+  const toggle = page("button[type=submit][role=switch][aria-checked=true]");
+  expect(toggle.attr("aria-labelledby")).toBe("name");
+  expect(toggle.attr("aria-describedby")).toBe("description");
+  expect(page("[style], input")).toHaveLength(0);
+});
+
+/** What the server sends for a page of a frame with toasts. */
+async function sent(form?: URLSearchParams) {
+  const routes: RouteObject[] = [
+    {
+      id: "root",
+      path: "/",
+      loader: () => ({ notice: form ? undefined : { name: "loggedIn" } }),
+      Component: () => (
+        <>
+          <Outlet />
+          <Notices />
+        </>
+      ),
+      children: [
+        {
+          index: true,
+          action: () => data({ error: { "": ["Permission denied"] } }, 400),
+          Component: FormErrorToast,
+        },
+      ],
+    },
+  ];
+  const handler = createStaticHandler(routes);
+  const request = new Request("http://northlight.test/?index", form && { method: "POST", body: form });
+  const context = await handler.query(request);
+  if (context instanceof Response) throw new Error("The page led elsewhere.");
+  return load(
+    renderToStaticMarkup(
+      <I18nextProvider i18n={createI18n("fr", { frame })}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />
+      </I18nextProvider>,
+    ),
+  );
+}
+
+test("without a script a rejected form is said in an assertive region, in the reader's language", async () => {
+  const page = await sent(new URLSearchParams({ name: "x" }));
+  expect(
+    page("[role=alert] p")
+      .map((_, line) => page(line).text())
+      .get(),
+  ).toEqual([frame.notices.error, "Permission denied"]);
+  expect(page("[role=status]").text()).toBe("");
+});
+
+test("without a script what was done is said in a polite region", async () => {
+  const page = await sent();
+  expect(page("[role=status]").text()).toContain(frame.notices.loggedIn.body);
+  expect(page("[role=alert]").text()).toBe("");
+});

@@ -1,0 +1,129 @@
+import { I18nextProvider } from "react-i18next";
+import { Form, Link, Outlet, createRoutesStub, data } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import frame from "../../locales/en/frame.json";
+import { createI18n } from "../i18n/i18next.ts";
+import type { NoticeName } from "../schemas/toast.ts";
+import { announce } from "./toast-store.ts";
+import { FormErrorToast, Notices } from "./toasts.tsx";
+
+type Options = { toast?: { name: NoticeName; count?: number }; reasons?: string[] };
+
+/** A site of two pages in one frame. The first form of a page is rejected for these reasons. */
+function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
+  let toSay = toast;
+  const Page = () => (
+    <>
+      <Form method="post">
+        <button type="submit">Save</button>
+      </Form>
+      <Link to="/other">Other page</Link>
+      <FormErrorToast />
+    </>
+  );
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      // As the cookie of a toast does: what was said is not said again.
+      loader() {
+        const notice = toSay;
+        toSay = undefined;
+        return { notice };
+      },
+      HydrateFallback: () => null,
+      Component: () => (
+        <>
+          <main>
+            <Outlet />
+          </main>
+          <Notices />
+        </>
+      ),
+      children: [
+        {
+          path: "/",
+          action: () => data({ status: "error", error: { "": [...reasons] } }, 400),
+          Component: Page,
+        },
+        { path: "/other", Component: () => <h1>Other page</h1> },
+      ],
+    },
+  ]);
+  return render(
+    <I18nextProvider i18n={createI18n("en", { frame })}>
+      <Stub />
+    </I18nextProvider>,
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof site>>;
+const status = (screen: Screen) => screen.getByRole("status", { name: frame.notices.region });
+const errors = (screen: Screen) =>
+  screen
+    .getByRole("alert")
+    .elements()
+    .map((alert) => alert.textContent)
+    .join("");
+const dismiss = (screen: Screen) => screen.getByRole("button", { name: frame.notices.dismiss });
+
+afterEach(() => announce());
+
+test("a page without a toast has empty live regions that wait for one", async () => {
+  const screen = await site();
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+  await expect.element(screen.getByRole("alert")).toBeEmptyDOMElement();
+});
+
+test("what the server has to say is said politely, and not again on the next page", async () => {
+  const screen = await site({ toast: { name: "filesUploaded", count: 3 } });
+  await expect.element(status(screen)).toMatchTextContent("Uploaded 3 file(s)");
+  await screen.getByRole("link", { name: "Other page" }).click();
+  await expect.element(screen.getByRole("heading")).toBeVisible();
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+});
+
+test("a toast can be dismissed", async () => {
+  const screen = await site({ toast: { name: "loggedIn" } });
+  await expect.element(status(screen)).toMatchTextContent("Welcome back!");
+  await dismiss(screen).click();
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+});
+
+test("a rejected form is said in an assertive region, in place of what the page said before", async () => {
+  const screen = await site({ toast: { name: "loggedIn" } });
+  await expect.element(status(screen)).toMatchTextContent("Welcome back!");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => errors(screen)).toContain("ErrorPermission denied");
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+});
+
+test("a reason can be dismissed, and is said again when the form is rejected again", async () => {
+  const screen = await site();
+  for (const message of ["the first time", "the second time"]) {
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => errors(screen), { message }).toContain("Permission denied");
+    await dismiss(screen).click();
+    await expect.poll(() => errors(screen), { message }).toBe("");
+  }
+});
+
+test("a form that is rejected for its fields alone shows no toast", async () => {
+  const screen = await site({ reasons: [] });
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByRole("button", { name: "Save" })).toBeVisible();
+  expect(errors(screen)).toBe("");
+});
+
+test("a script says what was done politely and what was not assertively, until the next page", async () => {
+  const screen = await site();
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+  announce({ name: "filesUploaded", count: 2 }, { error: "plan.txt: The resource already exists" });
+  await expect.element(status(screen)).toMatchTextContent("Uploaded 2 file(s)");
+  expect(errors(screen)).toBe("Errorplan.txt: The resource already exists×");
+  announce({ name: "urlCopied" });
+  await expect.element(status(screen)).toMatchTextContent(frame.notices.urlCopied.body);
+  expect(errors(screen)).toBe("");
+  await screen.getByRole("link", { name: "Other page" }).click();
+  await expect.element(status(screen)).toBeEmptyDOMElement();
+});
