@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import english from "../../locales/en/resume.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts";
 import { action, loader } from "./resume.tsx";
 
 const address = "/auth/resume?next=/admin/content";
@@ -53,4 +55,17 @@ test.for([
 ] as const)("%.20s as %s is no form to keep", async ([body, type, status]) => {
   const request = { method: "POST", body, headers: { "Content-Type": type } };
   await expect(action(routeArgs(address, { request }))).rejects.toMatchObject({ init: { status } });
+});
+
+test("whatever next= says, a held form is only ever sent to the back office", () => {
+  const context = testContext();
+  fc.assert(
+    fc.property(hostileAddress, (next) => {
+      const leads = leadsTo(() => loader(routeArgs(`/auth/resume?${new URLSearchParams({ next })}`, { context })));
+      const { origin, pathname, searchParams } = new URL(leads, "http://northlight.test");
+      expect([origin, pathname]).toEqual(["http://northlight.test", "/auth"]);
+      expect(searchParams.get("next")).toMatch(/^\/admin(?=[/?]|$)/);
+    }),
+    { numRuns: 200, seed: 2026 },
+  );
 });

@@ -1,7 +1,9 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts";
 import { toastIn } from "../../tests/support/toast.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
@@ -34,6 +36,18 @@ test.for([
 ] as const)("whoever is signed in is led on from %s to %s", ([address, leads]) => {
   const visit = () => loader(routeArgs(address, { context: testContext({ account }) }));
   expect(visit).toThrow(expect.toSatisfy(({ headers }: Response) => headers.get("location") === leads));
+});
+
+test("whatever next= says, whoever is signed in is led to a page of this site", () => {
+  const context = testContext({ account });
+  fc.assert(
+    fc.property(hostileAddress, (next) => {
+      const leads = leadsTo(() => loader(routeArgs(`/auth?${new URLSearchParams({ next })}`, { context })));
+      expect(new URL(leads, "http://northlight.test/auth").origin).toBe("http://northlight.test");
+      expect(leads).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+    }),
+    { numRuns: 200, seed: 2026 },
+  );
 });
 
 test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", (account) => {

@@ -3,7 +3,9 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
+import spanish from "../../locales/es/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import type { Language } from "../i18n/languages.ts";
 import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
 
 const backend = "http://backend.test";
@@ -59,7 +61,7 @@ function cookieOf(session: object): string {
   return `${cookieName}=base64-${base64(session)}`;
 }
 
-type Visit = { cookie?: string; address?: string; language?: "en" | "fr"; page?: (backend: Backend) => unknown };
+type Visit = { cookie?: string; address?: string; language?: Language; page?: (backend: Backend) => unknown };
 
 /** Opens a page behind the middleware: who it says is there, what came of the page, and what the browser is answered. */
 async function visit({ cookie = "", address = "/admin", language = "en", page = () => undefined }: Visit = {}) {
@@ -202,8 +204,22 @@ test("a login writes the session, and ends the one that was there", async () => 
 });
 
 test.for([
+  ["Invalid login credentials", "Invalid login credentials"],
+  ["", ""],
+] as const)(
+  "a login that the backend refuses with %j is refused in its words, and writes nothing",
+  async ([msg, reason]) => {
+    network.use(http.post(renewal, () => HttpResponse.json({ msg }, { status: 400 })));
+    const { came, cookies } = await visit({ page: ({ accounts }) => accounts.signIn(person) });
+    expect(came).toMatchObject({ ok: false, reason, unreachable: false });
+    expect(cookies).toEqual([]);
+  },
+);
+
+test.for([
   ["en", english.errors.tooOften_one],
   ["fr", french.errors.tooOften_one],
+  ["es", spanish.errors.tooOften_one],
 ] as const)("too many attempts are told in %s, and the header says how long to wait", async ([language, sentence]) => {
   network.use(http.post(renewal, () => HttpResponse.json({ code: "over_request_rate_limit" }, { status: 429 })));
   const { came, headers } = await visit({ language, page: ({ accounts }) => accounts.signIn(person) });

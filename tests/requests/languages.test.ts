@@ -7,49 +7,28 @@ async function languageOf(address: string, headers: Record<string, string> = {})
 }
 
 test.for([
-  ["/", {}, "en"],
-  ["/", { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" }, "fr"],
   ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
-  ["/", { "Accept-Language": "de" }, "en"],
-  ["/", { "Accept-Language": "fr", Cookie: "i18next=es" }, "es"],
-  ["/", { "Accept-Language": "fr", Cookie: "i18next=es-US" }, "es"],
   ["/?lng=fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
-  ["/?lng=de", { Cookie: "i18next=es" }, "es"],
-  ["/fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
   ["/es/services", { "Accept-Language": "fr" }, "es"],
   ["/auth", { "Accept-Language": "fr" }, "fr"],
 ] as const)("%s with %o answers in %s", async ([address, headers, language]) => {
   expect(await languageOf(address, headers)).toBe(language);
 });
 
-const injections = [
-  "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
-  "javascript:alert(1)",
-  "fr\r\nSet-Cookie: a=b",
-  "%3Cscript%3E",
-  "../../etc/passwd",
-  "__proto__",
-];
+test.for(['"><img src=x onerror=alert(1)>', "fr\r\nSet-Cookie: a=b"])(
+  "a language that reads %j is discarded and reaches neither page nor header",
+  async (value) => {
+    const asked = await new Visitor().visit(`/?lng=${encodeURIComponent(value)}`);
+    expect(asked.status).toBe(200);
+    expect(asked.page("html").attr("lang")).toBe("en");
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(asked.text).not.toContain("onerror=alert");
 
-test.for(injections)("a language that reads %j is discarded and reaches neither page nor header", async (value) => {
-  const asked = await new Visitor().visit(`/?lng=${encodeURIComponent(value)}`);
-  expect(asked.status).toBe(200);
-  expect(asked.page("html").attr("lang")).toBe("en");
-  expect(asked.headers.getSetCookie()).toEqual([]);
-  expect(asked.text).not.toContain("<script>alert(1)");
-  expect(asked.text).not.toContain("onerror=alert");
-
-  const remembered = await new Visitor().visit("/", { headers: { Cookie: `i18next=${encodeURIComponent(value)}` } });
-  expect(remembered.page("html").attr("lang")).toBe("en");
-  expect(remembered.text).not.toContain("onerror=alert");
-});
-
-test("a choice is written to a cookie that scripts can read and lasts a year", async () => {
-  const answer = await new Visitor().visit("/?lng=fr");
-  expect(answer.headers.getSetCookie()).toEqual(["i18next=fr; Max-Age=31536000; Path=/; SameSite=Lax"]);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-});
+    const remembered = await new Visitor().visit("/", { headers: { Cookie: `i18next=${encodeURIComponent(value)}` } });
+    expect(remembered.page("html").attr("lang")).toBe("en");
+    expect(remembered.text).not.toContain("onerror=alert");
+  },
+);
 
 test("a choice on an address with a language leads to the same page in the other one", async () => {
   const visitor = new Visitor();
@@ -58,16 +37,6 @@ test("a choice on an address with a language leads to the same page in the other
   );
   expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/services");
   expect((await visitor.visit("/services")).page("html").attr("lang")).toBe("en");
-});
-
-test("addresses without a language vary and say so, addresses with one can be shared", async () => {
-  const bare = await new Visitor().visit("/services", { headers: { "Accept-Language": "fr" } });
-  expect(bare.headers.get("Vary")).toContain("Accept-Language");
-  expect(bare.headers.get("Vary")).toContain("Cookie");
-  expect(bare.headers.get("Content-Language")).toBe("fr");
-  const prefixed = await new Visitor().visit("/fr/services");
-  expect(prefixed.headers.get("Vary") ?? "").not.toContain("Cookie");
-  expect(prefixed.headers.getSetCookie()).toEqual([]);
 });
 
 test.for(["/fr", "/es"])("links on %s stay inside the language", async (prefix) => {

@@ -50,14 +50,6 @@ test("opening the link uses nothing up, and the button confirms and leads into t
   expect(await reader.visit("/admin")).toShowToast("Your e-mail address is confirmed.");
 });
 
-test("the token of a link goes from the address into a cookie that scripts and other sites do not get", async () => {
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  const answer = await new Visitor().visit(mailedLink());
-  const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("mailed-link=")) ?? "";
-  expect(kept).toMatch(/; Max-Age=3600; Path=\/auth; HttpOnly; SameSite=Lax$/);
-  expect(answer.headers.get("Cache-Control")).toContain("no-store");
-});
-
 test("a link works once, and is forgotten then", async () => {
   const visitor = await signUpAndConfirm();
   expect(visitor.cookies.has("mailed-link")).toBe(false);
@@ -79,37 +71,13 @@ test("a token that is sent in the form instead counts for nothing", async () => 
   expect(await new Visitor().submit(mailedLink(), fields)).toBePage(400, over);
 });
 
-test.for([
-  "?token_hash=abc",
-  "?type=signup",
-  "?token_hash=abc&type=dance",
-  `?type=signup&token_hash=${"a".repeat(201)}`,
-])("the half link /auth/confirm%s says that it does not work, also after a whole one", async (search) => {
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  const visitor = new Visitor();
-  await open(visitor, mailedLink());
-  const page = await open(visitor, confirm + search);
-  expect(page).toBePage(200, over);
-  expect(page.page("form")).toHaveLength(0);
-});
-
-test.for(["", "hello", "%7B%7D", Buffer.from('{"token_hash":7}').toString("base64")])(
-  "with %j for a kept link the page says that it does not work",
-  async (value) => {
-    const visitor = new Visitor();
-    visitor.cookies.set("mailed-link", value);
-    expect(await visitor.visit(confirm)).toBePage(200, over);
-    expect(await visitor.submit(confirm, {})).toBePage(400, over);
-  },
-);
-
 test("a link can be tried again when the backend did not answer", async () => {
   await new Visitor().submit("/auth?tab=sign-up", person);
   const visitor = new Visitor();
   await open(visitor, mailedLink());
   pullThePlug();
   const answer = await visitor.submit(confirm, {});
-  expect(answer).toBePage(400, "Confirm your e-mail address");
+  expect(answer).toBePage(503, "Confirm your e-mail address");
   expect(answer).toShowError("The sign-in service does not answer.");
   network.resetHandlers();
   answerFromConfirming();
@@ -147,14 +115,6 @@ test("an address without an account gets the same answer and no mail", async () 
   const answer = await new Visitor().submit("/auth/forgot-password", { email: "nobody@northlight.test" });
   expect(answer).toBePage(200, "Look in your mail");
   expect(confirming.mails()).toEqual([]);
-});
-
-test("a new password cannot be chosen without the link", async () => {
-  const visitor = new Visitor();
-  expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
-  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo(
-    "/auth/forgot-password",
-  );
 });
 
 test("a session that came by password leads to the account page, where the present password is asked", async () => {
