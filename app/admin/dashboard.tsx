@@ -77,7 +77,7 @@ function Figure({ name, value, good = false }: { name: string; value: string | u
       {value === undefined ? (
         <dd>
           <p className="font-semibold text-alarm">{t("cards.unread")}</p>
-          <a href="" className="text-link inline-flex min-h-11 items-center text-sm">
+          <a href="" className="touch-link text-sm">
             {t("retry")}
             <span className="sr-only">: {name}</span>
           </a>

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "./guard.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { adminMeta } from "./page-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
 
@@ -19,10 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations.admin.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.translations.admin.title);
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

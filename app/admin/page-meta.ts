@@ -1,3 +1,3 @@
-export function adminMeta(page: string | undefined, panel?: string) {
-  return [{ title: [page, panel].filter(Boolean).join(" — ") }, { name: "robots", content: "noindex" }];
+export function adminMeta(title = "") {
+  return [{ title }, { name: "robots", content: "noindex" }];
 }

@@ -34,7 +34,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
         <ul className="mt-1">
           {wrong.map(({ field, label, message }) => (
             <li key={field.name}>
-              <a href={`#${field.id}`} onClick={focusInstead} className="text-link inline-flex min-h-11 items-center">
+              <a href={`#${field.id}`} onClick={focusInstead} className="touch-link">
                 {label && `${label}: `}
                 {message(field.errors?.[0] ?? "")}
               </a>

@@ -38,7 +38,7 @@ export function SearchForm({ action, search, longest, kept = {}, everything, lab
           {labels.send}
         </button>
         {everything !== undefined && (
-          <Link to={everything} className="text-link inline-flex min-h-11 items-center">
+          <Link to={everything} className="touch-link">
             {labels.clear}
           </Link>
         )}

@@ -22,7 +22,7 @@ export default function CareersPage() {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
         <p className="mt-8">
-          <a href="#openings" className="text-link inline-flex min-h-11 items-center">
+          <a href="#openings" className="touch-link">
             {t("openings.title")}
           </a>
         </p>

@@ -7,14 +7,11 @@ import { emailChange } from "../../schemas/account-forms.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return accountPage(args);
-}
+export const loader = accountPage;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm(request, emailChange);
@@ -33,8 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-account"].meta.title);
+export { meta } from "./page.tsx";
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage email={loaderData.email} emailResult={actionData} />;

@@ -7,6 +7,14 @@ import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.
 import { useTranslation } from "react-i18next";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { adminMeta } from "../page-meta.ts";
+import type { accountPage } from "./page.server.ts";
+
+type MetaArgs = { loaderData: Awaited<ReturnType<typeof accountPage>> | undefined };
+
+export function meta({ loaderData }: MetaArgs) {
+  return adminMeta(loaderData?.translations["admin-account"].meta.title);
+}
 
 type AccountPageProps = {
   email: string;

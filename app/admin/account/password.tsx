@@ -5,14 +5,11 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { ownPasswordChange } from "../../schemas/account-forms.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return accountPage(args);
-}
+export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, ownPasswordChange);
@@ -32,8 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-account"].meta.title);
+export { meta } from "./page.tsx";
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage email={loaderData.email} passwordResult={actionData} />;

@@ -14,6 +14,7 @@ import { PageHeading } from "../page-heading.tsx";
 import { addressOfDelete, addressOfFolder } from "./addresses.ts";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
+import { adminMeta } from "../page-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -46,10 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations["admin-assets"].delete.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-assets"].delete.title);
 
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   const { path, file, use, successor } = loaderData;

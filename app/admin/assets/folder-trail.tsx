@@ -18,7 +18,7 @@ export function FolderTrail({ folder, folders }: { folder: string; folders: stri
               <Link
                 to={addressOfFolder(step.folder)}
                 aria-current={step.folder === folder ? "page" : undefined}
-                className="text-link inline-flex min-h-11 items-center aria-[current]:text-ink aria-[current]:no-underline"
+                className="touch-link aria-[current]:text-ink aria-[current]:no-underline"
               >
                 {step.name}
               </Link>

@@ -18,7 +18,7 @@ export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefine
         <p className="text-ink-soft">{t("upload.uploadedCount", { count: outcome.uploaded })}</p>
       )}
       {elsewhere && (
-        <Link to={addressOfFolder(folder)} className="text-link inline-flex min-h-11 items-center">
+        <Link to={addressOfFolder(folder)} className="touch-link">
           {t("upload.openFolder", { path: shownFolder(folder) })}
         </Link>
       )}

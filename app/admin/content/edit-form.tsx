@@ -104,10 +104,7 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
         >
           {newer ? t("conflict.takeTheirs") : t("edit.cancel")}
         </Link>
-        <Link
-          to={versionsAddress(section, language)}
-          className="text-link inline-flex min-h-11 items-center sm:ml-auto"
-        >
+        <Link to={versionsAddress(section, language)} className="touch-link sm:ml-auto">
           {t("versions.link")}
         </Link>
       </div>

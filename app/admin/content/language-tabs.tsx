@@ -16,7 +16,7 @@ export function LanguageTabs({ section, current, addressOf }: LanguageTabsProps)
               to={addressOf(language)}
               preventScrollReset
               aria-current={language === current ? "page" : undefined}
-              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
+              className="tab"
             >
               {t(`languages.${language}`)}
               {language !== "en" && <TranslationBadge section={section} language={language} />}

@@ -31,7 +31,7 @@ export function SectionCard({ section, editing, children }: SectionCardProps) {
         {!editing && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {page && (
-              <a href={page} className="text-link inline-flex min-h-11 items-center text-sm">
+              <a href={page} className="touch-link text-sm">
                 {t("viewOnSite")}
                 <span className="sr-only">: {name}</span>
               </a>

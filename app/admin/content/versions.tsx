@@ -62,10 +62,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-4">
-        <Link
-          to={section ? editAddress(id, language) : viewAddress(id)}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to={section ? editAddress(id, language) : viewAddress(id)} className="touch-link">
           {t("versions.back", { section: name })}
         </Link>
       </p>
@@ -97,10 +94,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             {version.id === chosen?.id ? (
               <p className="flex min-h-11 items-center text-sm font-semibold">{t("versions.shown")}</p>
             ) : (
-              <Link
-                to={versionsAddress(id, language, { version: version.id })}
-                className="text-link inline-flex min-h-11 items-center"
-              >
+              <Link to={versionsAddress(id, language, { version: version.id })} className="touch-link">
                 {t("versions.compare")}
               </Link>
             )}
@@ -109,10 +103,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       </ol>
       {more && last && (
         <p className="mt-4">
-          <Link
-            to={versionsAddress(id, language, { before: last.id })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <Link to={versionsAddress(id, language, { before: last.id })} className="touch-link">
             {t("versions.older")}
           </Link>
         </p>

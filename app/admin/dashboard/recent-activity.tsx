@@ -13,7 +13,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
       {!activities && (
         <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
           <p>{t("activity.failed")}</p>
-          <a href="" className="text-link inline-flex min-h-11 items-center">
+          <a href="" className="touch-link">
             {t("retry")}
           </a>
         </div>
@@ -25,7 +25,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
         <>
           <ActivityList activities={activities} />
           <p className="mt-2">
-            <Link to={href("/admin/activity")} className="text-link inline-flex min-h-11 items-center">
+            <Link to={href("/admin/activity")} className="touch-link">
               {t("activity.all.link")}
             </Link>
           </p>

@@ -19,10 +19,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
                 {company && <span className="font-normal text-ink-soft"> · {company}</span>}
               </h2>
               <p>
-                <a
-                  href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}
-                  className="text-link inline-flex min-h-11 items-center break-all"
-                >
+                <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="touch-link break-all">
                   {email}
                 </a>
               </p>

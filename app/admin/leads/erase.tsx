@@ -15,6 +15,7 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
+import { adminMeta } from "../page-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");
@@ -42,10 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/leads"), "personErased");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations["admin-leads"].erase.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.translations["admin-leads"].erase.title);
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, kept, lastResult } = loaderData;

@@ -15,7 +15,7 @@ export function LeadTabs({ list, totals }: { list: LeadList; totals: Record<Lead
             <Link
               to={addressOfLeads({ list: name, search: "" })}
               aria-current={name === list ? "page" : undefined}
-              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
+              className="tab"
             >
               {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
             </Link>

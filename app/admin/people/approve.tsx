@@ -1,17 +1,13 @@
 import type { Route } from "./+types/approve";
-import { adminMeta } from "../page-meta.ts";
 import { accountAction } from "./account-action.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return peoplePage(args);
-}
+export const loader = peoplePage;
 
 export const action = accountAction((operators, account) => operators.approve(account), "operatorApproved");
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-people"].meta.title);
+export { meta } from "./page.tsx";
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} lastResult={actionData} />;

@@ -7,6 +7,14 @@ import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { Operators } from "./operators.tsx";
 import { Requests } from "./requests.tsx";
+import { adminMeta } from "../page-meta.ts";
+import type { peoplePage } from "./page.server.ts";
+
+type MetaArgs = { loaderData: Awaited<ReturnType<typeof peoplePage>> | undefined };
+
+export function meta({ loaderData }: MetaArgs) {
+  return adminMeta(loaderData?.translations["admin-people"].meta.title);
+}
 
 type PeoplePageProps = {
   people: People;

@@ -5,14 +5,11 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitationChoice } from "../../schemas/people-forms.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { adminMeta } from "../page-meta.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return peoplePage(args);
-}
+export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, invitationChoice);
@@ -25,8 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/people"), "invitationWithdrawn");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-people"].meta.title);
+export { meta } from "./page.tsx";
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} lastResult={actionData} />;

@@ -16,10 +16,7 @@ export function CaseFacts({ industry, service }: { industry: string; service: Se
       <div>
         <dt className="eyebrow text-ink-soft">{t("service")}</dt>
         <dd>
-          <SiteLink
-            to={address("/services/:serviceId", { serviceId: service })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <SiteLink to={address("/services/:serviceId", { serviceId: service })} className="touch-link">
             {tFrame(`serviceNames.${service}`)}
             <span className="sr-only">: {t("viewService")}</span>
           </SiteLink>

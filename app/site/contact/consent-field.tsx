@@ -12,7 +12,7 @@ export function ConsentField({ field, message }: ConsentFieldProps) {
   const { label, hint } = enquiryConsent(t);
   return (
     <CheckboxField field={field} label={label} hint={hint} message={message}>
-      <a href={address("/privacy")} target="_blank" className="text-link inline-flex min-h-11 items-center">
+      <a href={address("/privacy")} target="_blank" className="touch-link">
         {t("form.consent.policy")}
         <span className="sr-only"> ({t("booking.newTab")})</span>
       </a>

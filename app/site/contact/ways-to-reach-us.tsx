@@ -33,15 +33,12 @@ export function WaysToReachUs() {
         </h2>
         <dl className="mt-4 grid gap-5">
           <Detail term={t("details.email")}>
-            <a href={`mailto:${firm.email}`} className="text-link inline-flex min-h-11 items-center break-all">
+            <a href={`mailto:${firm.email}`} className="touch-link break-all">
               {firm.email}
             </a>
           </Detail>
           <Detail term={t("details.phone")}>
-            <a
-              href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`} className="touch-link">
               {firm.phone}
             </a>
           </Detail>

@@ -70,7 +70,7 @@ function Translations({ of, translations }: { of: string; translations: readonly
           download={name}
           hrefLang={language}
           aria-label={t("edition", { name: of, language: t(`languages.${language}`) })}
-          className="text-link inline-flex min-h-11 items-center"
+          className="touch-link"
         >
           {t(`languages.${language}`)}
         </a>

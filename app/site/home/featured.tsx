@@ -18,7 +18,7 @@ export function Featured({ link }: { link: string }) {
             {t("featured.title")}
           </h2>
           <p className="measure text-lead text-ink-soft">{t("featured.subtitle")}</p>
-          <SiteLink to={link} className="text-link inline-flex min-h-11 items-center">
+          <SiteLink to={link} className="touch-link">
             {t("featured.viewAll")}
           </SiteLink>
         </div>

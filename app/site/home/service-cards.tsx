@@ -24,7 +24,7 @@ export function ServiceCards() {
             <h3 className="text-heading">{t(`items.${id}.title`)}</h3>
             <p className="mt-3 text-ink-soft">{t(`items.${id}.description`)}</p>
             <details className="group mt-4">
-              <summary className="text-link inline-flex min-h-11 items-center gap-2">
+              <summary className="touch-link gap-2">
                 <span className="group-open:hidden">{t("learnMore")}</span>
                 <span className="hidden group-open:inline">{t("showLess")}</span>
                 <span className="sr-only">: {t(`items.${id}.title`)}</span>
@@ -38,7 +38,7 @@ export function ServiceCards() {
         ))}
       </ul>
       <p className="mt-10">
-        <SiteLink to={address("/services")} className="text-link inline-flex min-h-11 items-center">
+        <SiteLink to={address("/services")} className="touch-link">
           {tHome("services.all")}
         </SiteLink>
       </p>

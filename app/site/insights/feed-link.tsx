@@ -6,11 +6,7 @@ export function FeedLink() {
   const { t } = useTranslation("insights");
   return (
     <p className="mt-10">
-      <a
-        href={addressIn(useLanguage(), "/insights/feed.xml")}
-        type="application/atom+xml"
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <a href={addressIn(useLanguage(), "/insights/feed.xml")} type="application/atom+xml" className="touch-link">
         {t("feed.subscribe")}
       </a>
     </p>
