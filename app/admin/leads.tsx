@@ -4,17 +4,17 @@ import type { Route } from "./+types/leads";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { leadListNamed, leadsPerPage, type LeadList } from "../schemas/lead.ts";
+import { leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import { addressOfExport, addressOfLeads } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
-import { LeadTabs } from "./leads/lead-tabs.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { adminMeta } from "./page-meta.ts";
+import { useWholeNumber } from "./components/whole-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");
@@ -87,5 +87,27 @@ function NoLeads({ list }: { list: LeadList }) {
       <p className="font-semibold">{t(`empty.${list}.title`)}</p>
       <p className="mt-1 text-ink-soft">{t(`empty.${list}.body`)}</p>
     </div>
+  );
+}
+
+function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
+  const { t } = useTranslation("admin-leads");
+  const written = useWholeNumber();
+  return (
+    <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
+      <ul className="flex flex-wrap gap-x-6">
+        {leadLists.map((name) => (
+          <li key={name}>
+            <Link
+              to={addressOfLeads({ list: name, search: "" })}
+              aria-current={name === list ? "page" : undefined}
+              className="tab"
+            >
+              {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -14,7 +14,7 @@ import frame from "../../locales/fr/frame.json";
 import { createI18n } from "../i18n/i18next.ts";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 import { Switch } from "./switch.tsx";
-import { FormErrorToast, Notices } from "./toasts.tsx";
+import { FormErrorToast, Toasts } from "./toasts.tsx";
 
 test("without a script every answer of an accordion is in the page, and nothing has a style attribute", () => {
   const html = renderToStaticMarkup(
@@ -47,11 +47,11 @@ async function sent(form?: URLSearchParams) {
     {
       id: "root",
       path: "/",
-      loader: () => ({ notice: form ? undefined : { name: "loggedIn" } }),
+      loader: () => ({ toast: form ? undefined : { name: "loggedIn" } }),
       Component: () => (
         <>
           <Outlet />
-          <Notices />
+          <Toasts />
         </>
       ),
       children: [
@@ -82,12 +82,12 @@ test("without a script a rejected form is said in an assertive region, in the re
     page("[role=alert] p")
       .map((_, line) => page(line).text())
       .get(),
-  ).toEqual([frame.notices.error, "Permission denied"]);
+  ).toEqual([frame.toasts.error, "Permission denied"]);
   expect(page("[role=status]").text()).toBe("");
 });
 
 test("without a script what was done is said in a polite region", async () => {
   const page = await sent();
-  expect(page("[role=status]").text()).toContain(frame.notices.loggedIn.body);
+  expect(page("[role=status]").text()).toContain(frame.toasts.loggedIn.body);
   expect(page("[role=alert]").text()).toBe("");
 });

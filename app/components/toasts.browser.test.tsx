@@ -4,11 +4,11 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import frame from "../../locales/en/frame.json";
 import { createI18n } from "../i18n/i18next.ts";
-import type { NoticeName } from "../schemas/toast.ts";
-import { announce } from "./toast-store.ts";
-import { FormErrorToast, Notices } from "./toasts.tsx";
+import type { ToastName } from "../schemas/toast.ts";
+import { showToasts } from "./toast-store.ts";
+import { FormErrorToast, Toasts } from "./toasts.tsx";
 
-type Options = { toast?: { name: NoticeName; count?: number }; reasons?: string[] };
+type Options = { toast?: { name: ToastName; count?: number }; reasons?: string[] };
 
 /** A site of two pages in one frame. The first form of a page is rejected for these reasons. */
 function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
@@ -27,9 +27,9 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
       id: "root",
       // As the cookie of a toast does: what was said is not said again.
       loader() {
-        const notice = toSay;
+        const toast = toSay;
         toSay = undefined;
-        return { notice };
+        return { toast };
       },
       HydrateFallback: () => null,
       Component: () => (
@@ -37,7 +37,7 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
           <main>
             <Outlet />
           </main>
-          <Notices />
+          <Toasts />
         </>
       ),
       children: [
@@ -58,16 +58,16 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
 }
 
 type Screen = Awaited<ReturnType<typeof site>>;
-const status = (screen: Screen) => screen.getByRole("status", { name: frame.notices.region });
+const status = (screen: Screen) => screen.getByRole("status", { name: frame.toasts.region });
 const errors = (screen: Screen) =>
   screen
     .getByRole("alert")
     .elements()
     .map((alert) => alert.textContent)
     .join("");
-const dismiss = (screen: Screen) => screen.getByRole("button", { name: frame.notices.dismiss });
+const dismiss = (screen: Screen) => screen.getByRole("button", { name: frame.toasts.dismiss });
 
-afterEach(() => announce());
+afterEach(() => showToasts());
 
 test("a page without a toast has empty live regions that wait for one", async () => {
   const screen = await site();
@@ -118,11 +118,11 @@ test("a form that is rejected for its fields alone shows no toast", async () => 
 test("a script says what was done politely and what was not assertively, until the next page", async () => {
   const screen = await site();
   await expect.element(status(screen)).toBeEmptyDOMElement();
-  announce({ name: "filesUploaded", count: 2 }, { error: "plan.txt: The resource already exists" });
+  showToasts({ name: "filesUploaded", count: 2 }, { error: "plan.txt: The resource already exists" });
   await expect.element(status(screen)).toMatchTextContent("Uploaded 2 file(s)");
   expect(errors(screen)).toBe("Errorplan.txt: The resource already exists×");
-  announce({ name: "urlCopied" });
-  await expect.element(status(screen)).toMatchTextContent(frame.notices.urlCopied.body);
+  showToasts({ name: "urlCopied" });
+  await expect.element(status(screen)).toMatchTextContent(frame.toasts.urlCopied.body);
   expect(errors(screen)).toBe("");
   await screen.getByRole("link", { name: "Other page" }).click();
   await expect.element(status(screen)).toBeEmptyDOMElement();

@@ -6,14 +6,12 @@ import { about } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
 import type { Route } from "./+types/about";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { Leadership } from "./about/leadership.tsx";
-import { Offices } from "./about/offices.tsx";
-import { Principles } from "./about/principles.tsx";
 import { sitePage } from "./page.server.ts";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization } from "./json-ld.server.ts";
+import { RichText } from "../components/rich-text.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["about"]);
@@ -45,5 +43,68 @@ export default function AboutPage() {
       <Offices />
       <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
     </>
+  );
+}
+
+function Leadership() {
+  const { t } = useTranslation("about");
+  return (
+    <Chapter id="leadership" title={t("leadership.title")} ruled={false}>
+      <p className="measure text-lead">{t("leadership.intro")}</p>
+      <dl className="mt-4">
+        {t("leadership.roles", { returnObjects: true }).map(({ role }, index) => (
+          <div key={role} className="border-t border-rule py-5">
+            <dt className="font-semibold">{role}</dt>
+            <dd className="measure mt-1 text-ink-soft">
+              <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}
+
+function Offices() {
+  const { t } = useTranslation("about");
+  const { title, toronto, seattle } = t("offices", { returnObjects: true });
+  return (
+    <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
+      <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">
+        {title}
+      </h2>
+      <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {[toronto, seattle].map((office) => (
+          <li key={office.title} className="md:even:mt-16">
+            <h3 className="font-serif text-heading">{office.title}</h3>
+            <p className="measure mt-3 text-ink-soft">{office.body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Principles() {
+  const { t } = useTranslation("about");
+  return (
+    <section aria-labelledby="principles" className="bg-paper-deep">
+      <div className="wrap py-16 md:py-24">
+        <h2 id="principles" className="text-title">
+          {t("principles.title")}
+        </h2>
+        <ul className="mt-10 md:mt-14">
+          {t("principles.items", { returnObjects: true }).map((principle) => (
+            <li
+              key={principle.title}
+              className="grid gap-3 border-t border-rule-strong/50 py-7 md:grid-cols-[1fr_1.6fr] md:gap-12 lg:grid-cols-[1fr_2fr] lg:gap-16"
+            >
+              <h3 className="text-heading">{principle.title}</h3>
+              <p className="measure text-ink-soft">{principle.body}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -4,12 +4,13 @@ import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { capabilities } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
-import { AccessibilityCommitment } from "./capabilities/accessibility-commitment.tsx";
 import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
-import { Platforms } from "./capabilities/platforms.tsx";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { RichText } from "../components/rich-text.tsx";
+import { Chapter } from "./components/chapter.tsx";
+import { platforms } from "../content/platforms.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["capabilities"]);
@@ -40,5 +41,50 @@ export default function CapabilitiesPage() {
         <ClosingLink to={address("/case-studies")}>{t("closing.caseStudies")}</ClosingLink>
       </ClosingCall>
     </>
+  );
+}
+
+const standards = ["wcag", "aoda", "ada", "section508"] as const;
+
+function AccessibilityCommitment() {
+  const { t } = useTranslation("capabilities");
+  const paragraphs = t("accessibility.body", { returnObjects: true }).map((text, index) => (
+    <RichText key={text} ns="capabilities" i18nKey={`accessibility.body.${index}`} />
+  ));
+  return (
+    <Chapter id="accessibility" title={t("accessibility.title")} paragraphs={paragraphs} ruled={false}>
+      <h3 className="mt-8 text-heading">{t("accessibility.standardsTitle")}</h3>
+      <dl className="grid gap-x-12 sm:grid-cols-2">
+        {standards.map((standard) => (
+          <div key={standard} className="border-t border-rule py-4">
+            <dt className="font-semibold">{t(`accessibility.standards.${standard}.name`)}</dt>
+            <dd className="text-ink-soft">{t(`accessibility.standards.${standard}.description`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}
+
+function Platforms() {
+  const { t } = useTranslation("capabilities");
+  return (
+    <section aria-labelledby="platforms-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="platforms-title" className="text-title">
+            {t("tooling.title")}
+          </h2>
+          <p className="mt-5 max-w-[29.3em] text-ink-soft">{t("tooling.intro")}</p>
+        </div>
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          {platforms.map((platform) => (
+            <li key={platform} translate="no" className="border-b border-rule-strong/40 py-3 font-serif text-lead">
+              {platform}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

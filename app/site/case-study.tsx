@@ -6,12 +6,13 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { casePictures } from "./case-studies/case-pictures.ts";
 import { CaseAccount } from "./case-study/case-account.tsx";
-import { CaseFacts } from "./case-study/case-facts.tsx";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { breadcrumbs } from "./json-ld.server.ts";
+import type { ServiceId } from "../content/services.ts";
+import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, language } = await sitePage(args, ["case-study", "case-studies"]);
@@ -73,5 +74,28 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
         <ClosingLink to={address("/case-studies")}>{t("back")}</ClosingLink>
       </ClosingCall>
     </article>
+  );
+}
+
+function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
+  const { t } = useTranslation("case-study");
+  const { t: tFrame } = useTranslation("frame");
+  const address = useSiteAddress();
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-t border-rule pt-5">
+      <div>
+        <dt className="eyebrow text-ink-soft">{t("industry")}</dt>
+        <dd className="flex min-h-11 items-center">{industry}</dd>
+      </div>
+      <div>
+        <dt className="eyebrow text-ink-soft">{t("service")}</dt>
+        <dd>
+          <SiteLink to={address("/services/:serviceId", { serviceId: service })} className="touch-link">
+            {tFrame(`serviceNames.${service}`)}
+            <span className="sr-only">: {t("viewService")}</span>
+          </SiteLink>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -7,7 +7,6 @@ import { leadsContext } from "../data/leads.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
-
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Picture } from "../components/picture.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
@@ -15,10 +14,12 @@ import { admitEmbeddedForm, embeddedFormSettings } from "./contact/embed.server.
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
-import { Thanks } from "./contact/thanks.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { sitePage } from "./page.server.ts";
 import { PageHeading } from "./components/page-heading.tsx";
+import { useEffect, useRef } from "react";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { SiteLink } from "./components/site-link.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [admitEmbeddedForm];
 
@@ -97,4 +98,22 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function isClientNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
+}
+
+function Thanks() {
+  const { t } = useTranslation("contact");
+  const address = useSiteAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t("thanks.title")}
+      </h2>
+      <p className="measure mt-4 text-lead text-ink-soft">{t("thanks.body")}</p>
+      <SiteLink to={address("/contact")} className="text-link mt-6 inline-flex min-h-11 items-center">
+        {t("thanks.again")}
+      </SiteLink>
+    </>
+  );
 }

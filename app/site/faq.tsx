@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { Accordion } from "../components/accordion.tsx";
+import { Accordion, AccordionItem } from "../components/accordion.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import type { Route } from "./+types/faq";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { QuestionGroup } from "./faq/question-group.tsx";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
+import { Chapter } from "./components/chapter.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["faq"]);
@@ -44,4 +44,28 @@ export default function FaqPage() {
 /** JSON-LD takes the text without links. */
 function plainText(text: string): string {
   return text.replace(/<\/?mail>/g, "");
+}
+
+type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
+
+function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
+  return (
+    <Chapter id={id} title={title}>
+      <div className="lg:-mt-4">
+        {items.map(({ question }, index) => (
+          <AccordionItem
+            key={question}
+            question={question}
+            mark={<span className="text-2xl leading-none font-[420] text-aurora">+</span>}
+            className="border-b border-rule first:border-t lg:first:border-t-0"
+            triggerClassName="items-baseline"
+          >
+            <p className="measure text-ink-soft">
+              <RichText ns="faq" i18nKey={`groups.${group}.items.${index}.answer`} />
+            </p>
+          </AccordionItem>
+        ))}
+      </div>
+    </Chapter>
+  );
 }

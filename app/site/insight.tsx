@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n/i18next.ts";
 import { Picture } from "../components/picture.tsx";
 import { useFlag } from "./frame/flags.ts";
-import { Blocks } from "./insight/blocks.tsx";
 import { Calls } from "./insight/calls.tsx";
 import { RelatedInsights } from "./insight/related.tsx";
 import { insightTranslations } from "./insight/translations.server.ts";
@@ -91,5 +90,21 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       {useFlag("related_insights") && <RelatedInsights ids={related} />}
       <Calls />
     </>
+  );
+}
+
+type Block = { type: string; text: string };
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map(({ type, text }) =>
+    type === "heading" ? (
+      <h2 key={text} className="mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0">
+        {text}
+      </h2>
+    ) : (
+      <p key={text} className="mt-5 leading-[1.7] first:mt-0 first:text-lead">
+        {text}
+      </p>
+    ),
   );
 }

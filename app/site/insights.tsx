@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useFlag } from "./frame/flags.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { useSearch } from "./insights/search.ts";
-import { FeedLink } from "./insights/feed-link.tsx";
 import { SearchForm } from "./insights/search-form.tsx";
 import { sitePage } from "./page.server.ts";
 import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { addressIn } from "../i18n/addresses.ts";
+import { useLanguage } from "../i18n/i18next.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["insights"]);
@@ -81,5 +82,16 @@ export default function InsightsPage() {
         <FeedLink />
       </div>
     </>
+  );
+}
+
+function FeedLink() {
+  const { t } = useTranslation("insights");
+  return (
+    <p className="mt-10">
+      <a href={addressIn(useLanguage(), "/insights/feed.xml")} type="application/atom+xml" className="touch-link">
+        {t("feed.subscribe")}
+      </a>
+    </p>
   );
 }

@@ -3,7 +3,6 @@ import type { Route } from "./+types/privacy";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Policy } from "./components/policy.tsx";
-import { HoldingsList, type Holding } from "./privacy/holdings-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["privacy"]);
@@ -30,4 +29,22 @@ export default function PrivacyPage() {
     "cookies-and-storage": <HoldingsList holdings={written} />,
   };
   return <Policy ns="privacy" lists={lists} />;
+}
+
+type Holding = { name: React.ReactNode; holds: string; term: string };
+
+function HoldingsList({ holdings }: { holdings: readonly Holding[] }) {
+  return (
+    <dl className="mt-6 divide-y divide-rule border-t border-rule">
+      {holdings.map(({ name, holds, term }, place) => (
+        <div key={place} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="measure">
+            <p>{holds}</p>
+            <p className="mt-1 text-ink-soft">{term}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -11,12 +11,11 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { ActionBar } from "./service/action-bar.tsx";
 import { Approach } from "./service/approach.tsx";
 import { CaseHighlight } from "./service/case-highlight.tsx";
-import { Deliverables } from "./service/deliverables.tsx";
 import { Faqs } from "./service/faqs.tsx";
 import { OtherServices } from "./service/other-services.tsx";
-import { Outcomes } from "./service/outcomes.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 import { breadcrumbs, questions, service } from "./json-ld.server.ts";
+import { Chapter } from "./components/chapter.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, language } = await sitePage(args, ["service"]);
@@ -75,5 +74,38 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <OtherServices than={id} />
       <ActionBar />
     </div>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: string[] }) {
+  const { t } = useTranslation("service");
+  return (
+    <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
+      <ul className="grid gap-y-6">
+        {outcomes.map((outcome) => (
+          <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+function Deliverables({ deliverables }: { deliverables: string[] }) {
+  const { t } = useTranslation("service");
+  return (
+    <Chapter id="deliverables" title={t("whatYouGet")} note={t("whatYouGetNote")}>
+      <ul className="grid gap-x-12 sm:grid-cols-2">
+        {deliverables.map((deliverable) => (
+          <li
+            key={deliverable}
+            className="border-t border-rule py-4 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+          >
+            {deliverable}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
   );
 }

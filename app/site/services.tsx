@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { ServiceList } from "./services/service-list.tsx";
+import { services } from "../content/services.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { Picture } from "../components/picture.tsx";
+import { servicePictures } from "./services/service-pictures.ts";
+import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, linkOf } = await sitePage(args, ["services"]);
@@ -31,5 +35,42 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         to={loaderData.proposalLink}
       />
     </>
+  );
+}
+
+function ServiceList() {
+  const { t } = useTranslation("services");
+  const address = useSiteAddress();
+  return (
+    <ul className="wrap pb-20 md:pb-28">
+      {services.map((id, position) => (
+        <li
+          key={id}
+          className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[2fr_3fr] md:py-14 lg:grid-cols-[5fr_7fr]"
+        >
+          <Picture
+            picture={servicePictures[id]}
+            alt=""
+            sizes="(min-width: 48rem) 38vw, 90vw"
+            first={position === 0}
+            className="aspect-4/3 w-full object-cover dark:brightness-85"
+          />
+          <div className="self-center">
+            <h2 className="text-title">{t(`items.${id}.title`)}</h2>
+            <p className="measure mt-4 text-lead">{t(`items.${id}.description`)}</p>
+            <p className="measure mt-4 text-ink-soft">{t(`items.${id}.more`)}</p>
+            <p className="mt-7 flex flex-wrap gap-3">
+              <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
+                {t("viewService")}
+                <span className="sr-only">: {t(`items.${id}.title`)}</span>
+              </SiteLink>
+              <SiteLink to={address("/contact")} className="button button-quiet">
+                {t("bookCall")}
+              </SiteLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

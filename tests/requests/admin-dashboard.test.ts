@@ -158,5 +158,5 @@ test("the dashboard speaks the reader's language", async () => {
   await switchOff("hero_video");
   const { page } = await operator.visit("/admin", { headers: { "Accept-Language": "fr-CA" } });
   expect(page("h1").text()).toBe("Tableau de bord");
-  expect(page("#activity li").first().text()).toContain("a désactivé Video d’accueil");
+  expect(page("#activity li").first().text()).toContain("a désactivé Film d’accueil");
 });

@@ -136,7 +136,7 @@ test("while the flags cannot be read, the page says so and offers to try again",
 test("in French and Spanish known flags have names and descriptions of their own", async () => {
   const { id } = await flag("hero_video");
   const french = await operator.visit(page, { headers: { "Accept-Language": "fr" } });
-  expect(rowOf(french, id).text()).toContain("Video d’accueil");
+  expect(rowOf(french, id).text()).toContain("Film d’accueil");
   const spanish = await operator.visit(page, { headers: { "Accept-Language": "es" } });
   expect(rowOf(spanish, id).text()).toContain("Video de portada");
 });

@@ -1,8 +1,13 @@
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
-import { useSubjectOf } from "./subject.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { textLanguages } from "../../schemas/section.ts";
+import { editAddress, viewAddress } from "../content/editing.ts";
+import { sectionName } from "../content/known-section.ts";
+import { flagName } from "../features/flag-name.ts";
+import { addressOfFlags } from "../features/search.ts";
 
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return null;
@@ -36,4 +41,41 @@ function Entry({ activity }: { activity: Activity }) {
       </p>
     </li>
   );
+}
+
+function useSubjectOf(activity: Activity): { name: string; address?: string } {
+  const { action, subject_table, subject_id, subject_name } = activity;
+  const { t } = useTranslation("admin-dashboard");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tContent } = useTranslation("admin-content");
+  const reader = useLanguage();
+  const name = subject_name ?? subject_id;
+  const gone = action === "delete";
+  const enters = eventOf(activity) === "operatorEntered";
+  switch (subject_table) {
+    case "site_features":
+      return { name: flagName(name, reader, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
+    case "content_sections":
+      return { name: sectionName(name, tContent), address: gone ? undefined : viewAddress(name) };
+    case "content_translations": {
+      const [id = "", written = ""] = name.split(" ");
+      const language = textLanguages.find((known) => known !== "en" && known === written);
+      const section = sectionName(id, tContent);
+      if (!language || language === "en") return { name: section };
+      const translation = t("activity.translation", { section, language: t(`languages.${language}`) });
+      return { name: translation, address: editAddress(id, language) };
+    }
+    case "website_assets_metadata": {
+      const folder = name.slice(0, name.lastIndexOf("/") + 1);
+      return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };
+    }
+    case "operators":
+      return { name: enters ? t("activity.access") : name, address: href("/admin/settings/people") };
+    case "operator_invites":
+      return { name: subject_name ?? t("activity.openInvite"), address: href("/admin/settings/people") };
+    case "leads":
+      return { name: t("activity.person") };
+    default:
+      return { name };
+  }
 }

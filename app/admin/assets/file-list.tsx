@@ -5,9 +5,10 @@ import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { addressOfDelete } from "./addresses.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
+import { useRef, useState } from "react";
+import { showToasts } from "../../components/toast-store.ts";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };
 
@@ -83,5 +84,43 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
         </Link>
       </div>
     </li>
+  );
+}
+
+/** Without clipboard access the address stays selectable. */
+function CopyAddress({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation("admin-assets");
+  const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToasts({ name: "urlCopied" });
+    } catch {
+      setShown(true);
+      requestAnimationFrame(() => field.current?.select());
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        aria-label={t("list.copyNamed", { name })}
+        className="button button-quiet px-4 [@media(scripting:none)]:hidden"
+      >
+        <Icon name="copy" className="size-4" />
+        {t("list.copy")}
+      </button>
+      <input
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={t("list.address", { name })}
+        className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
+      />
+    </>
   );
 }

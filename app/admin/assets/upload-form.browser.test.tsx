@@ -4,8 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import assets from "../../../locales/en/admin-assets.json";
 import frame from "../../../locales/en/frame.json";
-import { announce } from "../../components/toast-store.ts";
-import { Notices } from "../../components/toasts.tsx";
+import { showToasts } from "../../components/toast-store.ts";
+import { Toasts } from "../../components/toasts.tsx";
 import { createI18n } from "../../i18n/i18next.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -24,7 +24,7 @@ async function form({ path = "videos/", outcome }: { path?: string; outcome?: Ou
       Component: () => (
         <>
           <UploadForm folder="videos" path={path} lastResult={undefined} outcome={outcome} />
-          <Notices />
+          <Toasts />
         </>
       ),
     },
@@ -39,7 +39,7 @@ async function form({ path = "videos/", outcome }: { path?: string; outcome?: Ou
 
 const file = (name: string, content = "content") => new File([content], name);
 
-afterEach(() => announce());
+afterEach(() => showToasts());
 
 test("the button waits for files, which are listed with their sizes as they are chosen", async () => {
   const { screen } = await form();

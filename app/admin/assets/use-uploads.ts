@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isAcceptedEnding } from "../../schemas/file-type.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
-import { sendFile } from "./send-file.ts";
+import { href } from "react-router";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
 export type Outcome = { uploaded: number; refusals: string[]; folder?: string | undefined };
@@ -49,4 +49,38 @@ function refusedBeforehand(file: File): "fileType" | "fileEmpty" | "fileTooLarge
   if (!isAcceptedEnding(endingOf(file.name))) return "fileType";
   if (file.size === 0) return "fileEmpty";
   return file.size > largestFile ? "fileTooLarge" : undefined;
+}
+
+type Sent = { stored: true } | { stored: false; reason: string | undefined; stop?: "signedOut" | "wrongPath" };
+
+/** `reason` is undefined when the server sent none. Rejects with the signal's reason; the server then keeps nothing. */
+function sendFile(path: string, file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Sent> {
+  const form = new FormData();
+  form.append("path", path);
+  form.append("files", file, file.name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(Math.min(loaded, file.size)));
+    request.addEventListener("load", () => resolve(readAnswer(request)));
+    request.addEventListener("error", () => resolve({ stored: false, reason: undefined }));
+    request.addEventListener("abort", () => reject(signal.reason));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.open("POST", href("/admin/assets/upload"));
+    request.setRequestHeader("Accept", "application/json");
+    request.send(form);
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): Sent {
+  if (new URL(request.responseURL || location.href, location.href).pathname.startsWith(href("/auth"))) {
+    return { stored: false, reason: undefined, stop: "signedOut" };
+  }
+  try {
+    const { uploaded, refusals, wrongPath } = JSON.parse(request.responseText);
+    if (wrongPath) return { stored: false, reason: undefined, stop: "wrongPath" };
+    return uploaded === 1 ? { stored: true } : { stored: false, reason: refusals?.[0] };
+  } catch {
+    return { stored: false, reason: undefined };
+  }
 }

@@ -1,8 +1,8 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { z } from "zod";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { Field, TextareaField } from "../../components/field.tsx";
+import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,8 @@ import type { constraintOf } from "../../schemas/constraint.ts";
 import type { enquiry } from "../../schemas/enquiry.ts";
 import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
 import { Honeypot } from "../components/honeypot.tsx";
-import { ConsentField } from "./consent-field.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { enquiryConsent } from "./enquiry-consent.ts";
 
 const limitOf: Record<string, number> = {
   nameTooLong: enquiryLimits.name,
@@ -86,5 +87,21 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
         </SubmitButton>
       </p>
     </Form>
+  );
+}
+
+type ConsentFieldProps = { field: FieldMetadata<any>; message: (code: string) => string };
+
+function ConsentField({ field, message }: ConsentFieldProps) {
+  const { t } = useTranslation("contact");
+  const address = useSiteAddress();
+  const { label, hint } = enquiryConsent(t);
+  return (
+    <CheckboxField field={field} label={label} hint={hint} message={message}>
+      <a href={address("/privacy")} target="_blank" className="touch-link">
+        {t("form.consent.policy")}
+        <span className="sr-only"> ({t("booking.newTab")})</span>
+      </a>
+    </CheckboxField>
   );
 }
