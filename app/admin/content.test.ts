@@ -144,7 +144,7 @@ test("a text that somebody else saved meanwhile comes back beside one's own, in 
     data: {
       error: { "": [french.refusals.conflict] },
       initialValue: { title: typed.title, revision: "1" },
-      newer: conflict,
+      conflict,
     },
     init: { status: 409 },
   });
@@ -153,9 +153,9 @@ test("a text that somebody else saved meanwhile comes back beside one's own, in 
 test.for([
   ["missing", true],
   ["notAllowed", false],
-] as const)("a save that is %s answers 409 and gives the text back", async ([why, gone]) => {
+] as const)("a save that is %s answers 409 and gives the text back", async ([why, missing]) => {
   expect(await submit(async () => ({ ok: false, why }))).toMatchObject({
-    data: { error: { "": [english.refusals[why]] }, initialValue: { title: typed.title }, gone },
+    data: { error: { "": [english.refusals[why]] }, initialValue: { title: typed.title }, missing },
     init: { status: 409 },
   });
 });

@@ -19,7 +19,7 @@ import { SectionCard } from "./content/section-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { adminMeta } from "./page-meta.ts";
 
-type SaveResult = SubmissionResult & { newer?: ConflictingText; gone?: boolean };
+type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
 
 /** Set when a form is rejected: the page then renders even when the sections cannot be read. */
 const returningContext = createContext(false);
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
   const { data: result, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
-  const more = saved.why === "conflict" ? { newer: saved.conflict } : { gone: saved.why === "missing" };
+  const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }
 
@@ -90,10 +90,14 @@ type EditorProps = {
 function Editor({ section, editing, lastResult }: EditorProps) {
   const { t } = useTranslation("admin-content");
   const { language, fixed } = editing;
-  const newer = lastResult?.newer;
+  const conflict = lastResult?.conflict;
   const english: ReferenceText | undefined =
     language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
-  const theirs: ReferenceText | undefined = newer && { title: t("conflict.theirs"), language, texts: newer.texts };
+  const theirs: ReferenceText | undefined = conflict && {
+    title: t("conflict.theirs"),
+    language,
+    texts: conflict.texts,
+  };
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
@@ -104,19 +108,19 @@ function Editor({ section, editing, lastResult }: EditorProps) {
       />
       <EditForm
         key={`${language} ${lastResult ? "rejected" : ""}`}
-        target={newer ? { ...started, revision: newer.revision } : started}
+        target={conflict ? { ...started, revision: conflict.revision } : started}
         stored={textsIn(section, language).texts}
         fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
-        beside={theirs ?? english}
+        reference={theirs ?? english}
         lastResult={lastResult}
-        newer={newer}
+        conflict={conflict}
       />
     </>
   );
 }
 
 function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: EditorProps["editing"]["fixed"] }) {
-  if (lastResult.gone) return <RescuedText lastResult={lastResult} />;
+  if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
   const target = rejectedTarget(lastResult);
   return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
 }

@@ -10,7 +10,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { useCheckedForm } from "../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
@@ -61,7 +61,14 @@ function AddressForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const [form, fields] = useCheckedForm(forgottenPassword, { id: "forgot-password", lastResult });
   useFocusOnFirstError(form);
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors grid max-w-md gap-8">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      className="grid max-w-md gap-6"
+    >
       <Field
         field={fields.email}
         type="email"

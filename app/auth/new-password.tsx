@@ -8,7 +8,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { useCheckedForm } from "../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
@@ -46,8 +46,9 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
         method="post"
         id={form.id}
         onSubmit={form.onSubmit}
+        onMouseDown={keepFocus}
         noValidate
-        className="steady-errors grid max-w-md gap-8"
+        className="grid max-w-md gap-6"
       >
         <Field
           field={fields.password}

@@ -13,7 +13,7 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
-import { useCheckedForm } from "../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
@@ -95,7 +95,14 @@ function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
   const isLogin = tab === "login";
   const message = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="steady-errors mt-8 grid gap-8">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      className="mt-8 grid gap-6"
+    >
       <Field field={fields.email} type="email" label={t("email")} message={message} autoComplete="username" />
       <Field
         field={fields.password}

@@ -76,7 +76,7 @@ function FieldError({ field, message, className = "" }: FieldErrorProps) {
   const code = field.errors?.[0];
   if (code === undefined) return null;
   return (
-    <p id={field.errorId} className={`field-error text-sm font-semibold text-alarm ${className}`}>
+    <p id={field.errorId} className={`text-sm font-semibold text-alarm ${className}`}>
       {message(code)}
     </p>
   );

@@ -2,7 +2,7 @@ import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useTranslation } from "react-i18next";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
@@ -115,9 +115,10 @@ function Sheet({ form, action, submit, children }: SheetProps) {
       action={action}
       id={form?.id}
       onSubmit={form?.onSubmit}
+      onMouseDown={keepFocus}
       noValidate
       preventScrollReset
-      className="steady-errors grid max-w-md content-start gap-8"
+      className="grid max-w-md content-start gap-5"
     >
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">

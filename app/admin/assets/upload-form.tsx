@@ -10,7 +10,7 @@ import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { uploadTarget } from "../../schemas/upload-target.ts";
 import { Field } from "../../components/field.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { addressOfFolder } from "./addresses.ts";
@@ -80,10 +80,11 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
       encType="multipart/form-data"
       id={form.id}
       onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
       noValidate
-      className="steady-errors mt-8 border-t border-rule pt-6"
+      className="mt-8 border-t border-rule pt-6"
     >
-      <fieldset disabled={running !== undefined} className="grid gap-8">
+      <fieldset disabled={running !== undefined} className="grid gap-6">
         <legend className="sr-only">{t("upload.legend")}</legend>
         <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Field

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
 import { fieldsOf, textLimits, type EditableTexts, type TextField, type TextLanguage } from "../../schemas/section.ts";
@@ -17,12 +17,12 @@ type EditFormProps = {
   target: EditTarget;
   stored: EditableTexts;
   fixed: Partial<Record<TextField, string>>;
-  beside?: ReferenceText;
+  reference?: ReferenceText;
   lastResult?: SubmissionResult | undefined;
-  newer?: { by: string | null; at: string | null };
+  conflict?: { by: string | null; at: string | null };
 };
 
-export function EditForm({ target, stored, fixed, beside, lastResult, newer }: EditFormProps) {
+export function EditForm({ target, stored, fixed, reference, lastResult, conflict }: EditFormProps) {
   const { t } = useTranslation("admin-content");
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -47,11 +47,12 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
       reloadDocument
       id={form.id}
       onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
       noValidate
       aria-label={t("edit.label")}
-      className="steady-errors mt-6 grid gap-8"
+      className="mt-6 grid gap-6"
     >
-      {!newer && (
+      {!conflict && (
         <ErrorSummary
           form={form}
           title={t("errors.title")}
@@ -63,16 +64,16 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
         />
       )}
       <HiddenFields target={target} />
-      {newer && <Conflict by={newer.by} at={newer.at} />}
-      {beside && (
+      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+      {reference && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
-          <p>{beside.title}</p>
-          <p>{newer ? t("conflict.yours") : t(`languages.${language}`)}</p>
+          <p>{reference.title}</p>
+          <p>{conflict ? t("conflict.yours") : t(`languages.${language}`)}</p>
         </div>
       )}
       {shown.map((name) => (
-        <div key={name} className={beside && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
-          {beside && <Beside beside={beside} text={beside.texts[name]} />}
+        <div key={name} className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
+          {reference && <Reference reference={reference} text={reference.texts[name]} />}
           <SectionField
             field={fields[name]}
             name={name}
@@ -85,7 +86,7 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="button button-main">
-          {newer ? t("conflict.keepMine") : t("edit.save")}
+          {conflict ? t("conflict.keepMine") : t("edit.save")}
         </button>
         <button
           type="submit"
@@ -102,7 +103,7 @@ export function EditForm({ target, stored, fixed, beside, lastResult, newer }: E
           }}
           className="button button-quiet"
         >
-          {newer ? t("conflict.takeTheirs") : t("edit.cancel")}
+          {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
         </Link>
         <Link to={versionsAddress(section, language)} className="touch-link sm:ml-auto">
           {t("versions.link")}
@@ -139,13 +140,13 @@ function Conflict({ by, at }: { by: string | null; at: string | null }) {
   );
 }
 
-function Beside({ beside, text }: { beside: ReferenceText; text: string | null }) {
+function Reference({ reference, text }: { reference: ReferenceText; text: string | null }) {
   const { t } = useTranslation("admin-content");
   return (
     <div className="border-l-2 border-rule pl-4">
-      <p className="text-sm font-semibold text-ink-soft lg:sr-only">{beside.title}</p>
+      <p className="text-sm font-semibold text-ink-soft lg:sr-only">{reference.title}</p>
       {text ? (
-        <p lang={beside.language} className="whitespace-pre-line">
+        <p lang={reference.language} className="whitespace-pre-line">
           {text}
         </p>
       ) : (

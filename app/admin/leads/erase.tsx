@@ -11,7 +11,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
@@ -78,8 +78,9 @@ function Finder({ typed, lastResult }: { typed: string; lastResult: SubmissionRe
       action={href("/admin/leads/erase")}
       id={form.id}
       onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
       noValidate
-      className="steady-errors mt-8 grid max-w-md gap-8"
+      className="mt-8 grid max-w-md gap-4"
     >
       <Field
         field={fields.email}

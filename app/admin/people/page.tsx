@@ -10,7 +10,7 @@ import { adminMeta } from "../page-meta.ts";
 import type { peoplePage } from "./page.server.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 
@@ -65,9 +65,10 @@ function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }
       action={href("/admin/settings/people/invite")}
       id={form.id}
       onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
       noValidate
       preventScrollReset
-      className="steady-errors mt-5 grid max-w-md gap-8"
+      className="mt-5 grid max-w-md gap-4"
     >
       <Field
         field={fields.email}

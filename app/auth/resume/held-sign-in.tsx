@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { FormErrorToast } from "../../components/toasts.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useTranslation } from "react-i18next";
 import { signInHolding } from "../../schemas/held-form.ts";
@@ -24,10 +24,11 @@ export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
         method="post"
         id={form.id}
         onSubmit={form.onSubmit}
+        onMouseDown={keepFocus}
         action={`${href("/auth/resume/sign-in")}?${new URLSearchParams({ next })}`}
         reloadDocument
         noValidate
-        className="steady-errors mt-8 grid gap-8"
+        className="mt-8 grid gap-6"
       >
         <input type="hidden" name="held" value={held} />
         <Field field={fields.email} type="email" label={tSignIn("email")} message={message} autoComplete="username" />
