@@ -13,7 +13,6 @@ import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-e
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
-import { adminMeta } from "../admin/page-meta.ts";
 
 type Previewed = { edit: SectionEdit | undefined };
 
@@ -48,8 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submission.status === "success" ? null : rejected(submission);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-content"].preview.title);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.translations["admin-content"].preview.title },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { shown, refused } = loaderData;
