@@ -62,7 +62,7 @@ test("a text that somebody else saved meanwhile is not overwritten, and comes ba
     data: {
       error: { "": [english.refusals.conflict] },
       initialValue: { title: "Typed with care" },
-      newer: { texts: { title: "Saved in the meantime" }, by: "ada@northlight.test" },
+      conflict: { texts: { title: "Saved in the meantime" }, by: "ada@northlight.test" },
     },
     init: { status: 409 },
   });

@@ -29,13 +29,13 @@ test("a visitor reads the home page, an operator switches a feature off, and it 
   await operator.getByLabel("Password").fill("correct horse");
   await operator.getByRole("button", { name: "Sign Up" }).click();
   await expect(operator).toHaveURL(/\/admin$/);
-  await expect(operator.getByRole("status", { name: "Toasts" })).toContainText("Account created. Logging you in...");
+  await expect(operator.getByRole("status", { name: "Notices" })).toContainText("Account created. Logging you in...");
 
   await operator.getByRole("link", { name: "Feature Flags", exact: true }).click();
   const testimonial = operator.getByRole("switch", { name: "Testimonial" });
   await expect(testimonial).toBeChecked();
   await testimonial.click();
-  await expect(operator.getByRole("status", { name: "Toasts" })).toContainText("Feature flag updated successfully");
+  await expect(operator.getByRole("status", { name: "Notices" })).toContainText("Feature flag updated successfully");
   await expect(operator.getByRole("switch", { name: "Testimonial", disabled: false })).not.toBeChecked();
 
   await page.goto("/");

@@ -86,5 +86,5 @@ export const test = journey.extend<
 
 /** Where the page says what was done. */
 export function toastOn(page: Page): Locator {
-  return page.getByRole("status", { name: "Toasts" });
+  return page.getByRole("status", { name: "Notices" });
 }

@@ -2,7 +2,7 @@ import { expect, operator, test } from "../back-office.ts";
 
 const short = "Password must be at least 6 characters";
 
-test("signing in says what is wrong as a field is left, forgets it while it is mended, and moves no button", async ({
+test("signing in says what is wrong as a field is left, forgets it while it is mended, and loses no press", async ({
   openPage,
   settle,
   operatorSession: _exists,
@@ -12,7 +12,6 @@ test("signing in says what is wrong as a field is left, forgets it while it is m
   await settle(page);
   const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
   const login = page.getByRole("button", { name: "Login" });
-  const place = await login.boundingBox();
   await email.fill("operator@");
   await page.keyboard.press("Tab");
   await expect(email).toHaveAccessibleDescription("Invalid email address");
@@ -20,7 +19,6 @@ test("signing in says what is wrong as a field is left, forgets it while it is m
   await login.click();
   await expect(password).toHaveAccessibleDescription(short);
   await expect(email).toBeFocused();
-  expect(await login.boundingBox()).toEqual(place);
 
   await email.fill(operator.email);
   await expect(email).toHaveAccessibleDescription("");
