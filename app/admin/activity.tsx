@@ -8,7 +8,7 @@ import { activitiesPerPage } from "../schemas/activity.ts";
 import { readSearch } from "../schemas/search.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { textsToFind } from "./activity/search.ts";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { listAddress, pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
+  noindexMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { activities, total, search, page, pages } = loaderData;

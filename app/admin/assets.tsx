@@ -21,7 +21,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-assets"].meta.title);
+  noindexMeta(loaderData?.translations["admin-assets"].meta.title);
 
 export default function Assets({ loaderData, actionData }: Route.ComponentProps) {
   const { typedPath, lastResult, listing } = loaderData;

@@ -17,7 +17,7 @@ import { LanguageTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
 import { SectionCard } from "./content/section-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 
 type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
 
@@ -48,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.translations["admin-content"].title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-content"].title);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, editing } = loaderData;

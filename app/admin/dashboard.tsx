@@ -5,7 +5,7 @@ import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "./page-heading.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-dashboard"].title);
+  noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { features, files, sections, activities } = loaderData;

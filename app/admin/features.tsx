@@ -23,7 +23,7 @@ import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
@@ -60,7 +60,7 @@ function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.title);
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 /** Also after a 4xx answer, so that the switches never show an outdated state. */
 export const shouldRevalidate = () => true;

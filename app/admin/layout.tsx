@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "./guard.server.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
 
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.translations.admin.title);
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations.admin.title);
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

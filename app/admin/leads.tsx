@@ -13,7 +13,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-leads"].meta.title);
+  noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { totals, found, search, page, pages } = loaderData;

@@ -5,14 +5,14 @@ import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "./page-heading.tsx";
-import { adminMeta } from "./page-meta.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { translations: translationsFor(context, "admin-settings") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-settings"].meta.title);
+  noindexMeta(loaderData?.translations["admin-settings"].meta.title);
 
 export default function Settings() {
   const { t } = useTranslation("admin-settings");

@@ -1,3 +1,4 @@
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/check-mail";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -7,10 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: getFixedT(context, "sign-in")("checkMail.meta.title") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function CheckMail() {
   const { t } = useTranslation("sign-in");

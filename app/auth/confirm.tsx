@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/confirm";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -44,10 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href(leadsTo[link.type]), "emailConfirmed");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { type } = loaderData;

@@ -1,6 +1,7 @@
 import { environmentContext } from "../server/context.server.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, useNavigation } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/forgot-password";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -32,17 +33,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { sent: true as const };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   if (actionData && "sent" in actionData) {
     return (
       <Message title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
-        <Link to={href("/auth")} className="text-link inline-flex min-h-11 items-center">
+        <Link to={href("/auth")} className="touch-link">
           {t("confirm.invalid.login")}
         </Link>
       </Message>

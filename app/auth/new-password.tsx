@@ -1,4 +1,5 @@
 import { Form, href, redirect, useNavigation } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/new-password";
 import { backendContext, type Backend } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -30,10 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin"), "passwordChanged");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/resume";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
@@ -17,10 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { held: holdable(await formDataOf(request)) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations.resume.meta.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations.resume.meta.title);
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
   return <HeldSignIn next={loaderData.next} held={JSON.stringify(actionData?.held ?? [])} />;

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../data/session.server.ts";
 import { useTranslation } from "react-i18next";
@@ -45,10 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(afterSignIn(url), "accountCreated");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, search } = loaderData;
@@ -61,11 +59,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <ul className="flex gap-6">
           {tabs.map((name) => (
             <li key={name}>
-              <Link
-                to={addressOfTab(name, search)}
-                aria-current={name === tab ? "page" : undefined}
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-ink"
-              >
+              <Link to={addressOfTab(name, search)} aria-current={name === tab ? "page" : undefined} className="tab">
                 {t(name === "login" ? "tabs.login" : "tabs.signUp")}
               </Link>
             </li>
@@ -76,7 +70,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <FormErrorToast />
       {tab === "login" && (
         <p className="mt-6">
-          <Link to={href("/auth/forgot-password")} className="text-link inline-flex min-h-11 items-center">
+          <Link to={href("/auth/forgot-password")} className="touch-link">
             {t("forgot")}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/waiting";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
@@ -21,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { accessStatus, email: account.email, title: getFixedT(context, "sign-in")("waiting.meta.title") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { accessStatus, email } = loaderData;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createContext, href, redirect } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/preview";
 import { publishedContext, type Published } from "../data/published.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
@@ -47,10 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submission.status === "success" ? null : rejected(submission);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations["admin-content"].preview.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-content"].preview.title);
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { shown, refused } = loaderData;

@@ -7,13 +7,13 @@ import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.
 import { useTranslation } from "react-i18next";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { accountPage } from "./page.server.ts";
 
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof accountPage>> | undefined };
 
 export function meta({ loaderData }: MetaArgs) {
-  return adminMeta(loaderData?.translations["admin-account"].meta.title);
+  return noindexMeta(loaderData?.translations["admin-account"].meta.title);
 }
 
 type AccountPageProps = {

@@ -14,7 +14,7 @@ import { PageHeading } from "../page-heading.tsx";
 import { addressOfDelete, addressOfFolder } from "./addresses.ts";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-assets"].delete.title);
+  noindexMeta(loaderData?.translations["admin-assets"].delete.title);
 
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   const { path, file, use, successor } = loaderData;

@@ -10,7 +10,7 @@ import { versionRestore } from "../../schemas/section-edit.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
 import { sectionName } from "./known-section.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-content"].versions.title);
+  noindexMeta(loaderData?.translations["admin-content"].versions.title);
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { id, language, section, versions, more, chosen, continued } = loaderData;

@@ -15,7 +15,7 @@ import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts"
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfErase } from "./addresses.ts";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-leads"].erase.title);
+  noindexMeta(loaderData?.translations["admin-leads"].erase.title);
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, kept, lastResult } = loaderData;

@@ -6,7 +6,7 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Operators } from "./operators.tsx";
 import { Requests } from "./requests.tsx";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { peoplePage } from "./page.server.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -17,7 +17,7 @@ import { invitation } from "../../schemas/people-forms.ts";
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof peoplePage>> | undefined };
 
 export function meta({ loaderData }: MetaArgs) {
-  return adminMeta(loaderData?.translations["admin-people"].meta.title);
+  return noindexMeta(loaderData?.translations["admin-people"].meta.title);
 }
 
 type PeoplePageProps = {

@@ -5,7 +5,7 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { accountChoice } from "../../schemas/people-forms.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { adminMeta } from "../page-meta.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { accountAction } from "./account-action.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = accountAction((operators, account) => operators.remove(account), "operatorRemoved");
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData?.translations["admin-people"].remove.meta.title);
+  noindexMeta(loaderData?.translations["admin-people"].remove.meta.title);
 
 export default function Remove({ loaderData }: Route.ComponentProps) {
   const { operator, isSelf } = loaderData;

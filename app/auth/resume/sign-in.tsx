@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
@@ -27,10 +28,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return held.length === 0 ? redirect(resumedAddress(url)) : { held };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.translations.resume.signedIn.meta.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations.resume.signedIn.meta.title);
 
 /** The form is sent on by a press of its owner, so that nothing is written that nobody looked at. */
 export default function SignInAndResume({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,0 @@
-export function adminMeta(title = "") {
-  return [{ title }, { name: "robots", content: "noindex" }];
-}
