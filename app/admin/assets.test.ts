@@ -93,6 +93,16 @@ test("while the file store does not answer, the page says which part", async () 
   await expect(loader(routeArgs(address))).rejects.toMatchObject({ data: { part: "storage" }, init: { status: 503 } });
 });
 
+test("a refused upload comes back with its files named even where the folder cannot be read", async () => {
+  const context = testContext();
+  const body = new FormData();
+  body.append("path", "images/");
+  body.append("files", new File(["1234"], "a.png"));
+  const refusal = await action(routeArgs(address, { context, request: { method: "POST", body } }));
+  expect(refusal).toMatchObject({ data: { outcome: { refusals: [expect.stringContaining("a.png")] } } });
+  expect(await loader(routeArgs(address, { context }))).toMatchObject({ listing: undefined });
+});
+
 test("several files are stored one after another in the typed folder, and announced once", async () => {
   const { taken, store } = storing();
   const repaired = recording(done(0));

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href } from "react-router";
+import { createContext, data, href } from "react-router";
 import type { Route } from "./+types/assets";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
@@ -23,6 +23,9 @@ import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 
+/** Set once an upload was refused: its page is then shown even where the folder cannot be read. */
+const refusedContext = createContext(false);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
   const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);
@@ -35,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { folder } = read;
   const page = pageNumberIn(url);
   const search = readSearch(url.searchParams.get("q"));
-  const listed = await context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
+  const reading = context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
+  const listed = context.get(refusedContext) ? await reading.catch(() => undefined) : await reading;
+  if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
   const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(context.get(environmentContext), url) };
@@ -46,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
   const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
   if (refusals.length === 0 && !wrongPath) return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
+  context.set(refusedContext, true);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };

@@ -4,7 +4,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 /** The third party of the contact page: no journey reaches it. Unless a journey says otherwise its script does nothing. */
 const thirdParty = "https://forms.example.com/**";
 
-/** A journey fails when the page says an error or warning on the console that the journey did not showToasts. */
+/** A journey fails when the page says an error or warning on the console that the journey did not announce. */
 export const test = base.extend<{ expectConsoleError: (text: RegExp) => void }>({
   expectConsoleError: [
     async ({ page }, use) => {

@@ -27,7 +27,7 @@ test.for(quickSuite)(
   },
 );
 
-test("an embedded backend that is killed is started again, and visitors do not toast", async () => {
+test("an embedded backend that is killed is started again, and visitors do not notice", async () => {
   const data = await mkdtemp(join(tmpdir(), "northlight-killed-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -80,7 +80,7 @@ test("the page opens on the folder of the videos and marks the video of the home
   expect(answer.page("#current-files").text()).toBe("Current Files in videos/");
   const row = answer.page("section li:contains('hero.mp4')").last().text();
   expect(row).toContain("0.29 MB");
-  expect(row).toContain("Video of the home page");
+  expect(row).toContain("Film of the home page");
 });
 
 test("a folder without files says so", async () => {
@@ -316,7 +316,7 @@ test("the script's address stores one file and answers in JSON", async () => {
 test("before a delete the page asks, and says where the file is used", async () => {
   const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
   expect(hero).toBePage(200, "Delete file");
-  expect(hero.page("main").text()).toContain("It is the video of the home page.");
+  expect(hero.page("main").text()).toContain("It is the film of the home page.");
   expect(hero.page("main").text()).toContain("shows its still picture");
   await upload("documents/", [["published.pdf", pdf]]);
   const document = await operator.visit(`${page}/delete?path=documents%2Fpublished.pdf`);

@@ -61,7 +61,7 @@ test("a switch has the flag's readable name, its description and its state", asy
   const button = rowOf(answer, id).find("[role=switch]");
   expect(button.attr("aria-checked")).toBe("true");
   expect(answer.page(`#${button.attr("aria-labelledby")}`).text()).toBe("Hero Video");
-  expect(answer.page(`#${button.attr("aria-describedby")}`).text()).toContain("video");
+  expect(answer.page(`#${button.attr("aria-describedby")}`).text()).toContain("film");
 });
 
 test("switching stores the state, says so once and shows on the site", async () => {

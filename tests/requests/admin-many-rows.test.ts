@@ -303,7 +303,7 @@ test("the video of the home page is known although hundreds of files stand befor
      from generate_series(1, 300) n`,
   );
   const { page } = await operator.visit("/admin/assets?q=hero");
-  expect(page("main li:contains('hero.mp4')").text()).toContain("Video of the home page");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Film of the home page");
   expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 

@@ -41,7 +41,7 @@ export function FilterLinks<Value extends string>({ name, label, all, values, te
   );
 }
 
-/** The filter's name is part of the status, or screen readers would not showToasts an equal count. */
+/** The filter's name is part of the status, or screen readers would not announce an equal count. */
 export function ResultCount({ filter, count }: { filter: string; count: string }) {
   return (
     <p role="status" className="flex flex-wrap gap-x-3 text-ink-soft">

@@ -2,7 +2,7 @@ import type words from "./en/ai-pilot-readiness-checklist.json";
 import { columnHeads, each, fields, opening, text, type Frame } from "./sheet.ts";
 
 /** The two pages: task and people; rules, measure and the decision. */
-export function aiPilotReadinessChecklist(words: Words, { toast }: Frame): [string, string] {
+export function aiPilotReadinessChecklist(words: Words, { notice }: Frame): [string, string] {
   const { result, decision } = words;
   const numbered = words.groups.map((group, index) => questions(group, 1 + 3 * index, words.columns));
   const first = `${opening(words)}${fields(words.fields)}${numbered.slice(0, 2).join("")}`;
@@ -15,7 +15,7 @@ export function aiPilotReadinessChecklist(words: Words, { toast }: Frame): [stri
     <p class="must">${text(result.must)}</p>
     <h2>${text(decision.title)}</h2>
     ${fields(decision.fields)}
-    <p class="note">${text(toast)}</p>`;
+    <p class="note">${text(notice)}</p>`;
   return [first, second];
 }
 

@@ -2,7 +2,7 @@ import type words from "./en/cross-border-program-planner.json";
 import { columnHeads, each, fields, opening, text, type Frame } from "./sheet.ts";
 
 /** The two pages: who, common or local, languages and accessibility; privacy, scheduling and the order of work. */
-export function crossBorderProgramPlanner(words: Words, { toast }: Frame): [string, string] {
+export function crossBorderProgramPlanner(words: Words, { notice }: Frame): [string, string] {
   const { places, shared, checks, order } = words;
   const groups = checks.groups.map((group) => checkList(group, checks.columns));
   const blank = `<tr>${"<td></td>".repeat(places.columns.length)}</tr>`;
@@ -20,7 +20,7 @@ export function crossBorderProgramPlanner(words: Words, { toast }: Frame): [stri
   const second = `${groups.slice(1).join("")}
     <h2>${text(order.title)}</h2>
     <ol class="order">${each(order.steps, (step) => `<li>${text(step)}</li>`)}</ol>
-    <p class="note">${text(toast)}</p>`;
+    <p class="note">${text(notice)}</p>`;
   return [first, second];
 }
 

@@ -1,7 +1,7 @@
 import { mark } from "../../../app/content/pictures/mark.ts";
 
 /** What every document of a language says: at the foot of each page, and where it speaks of the law. */
-export type Frame = { rights: string; page: string; toast: string };
+export type Frame = { rights: string; page: string; notice: string };
 export type Heading = { kind: string; title: string; lead: string };
 
 /** Text as HTML: markup in it is shown, not obeyed. */

@@ -24,7 +24,7 @@ test("the operator signs in, deletes the video of the home page, uploads another
   await expect(toastOn(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
 
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
-  await expect(page.getByRole("main")).toContainText("It is the video of the home page.");
+  await expect(page.getByRole("main")).toContainText("It is the film of the home page.");
   await page.getByRole("link", { name: "Keep file" }).click();
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
   await page.getByRole("button", { name: "Delete file" }).click();
@@ -41,7 +41,7 @@ test("the operator signs in, deletes the video of the home page, uploads another
   await expect(toastOn(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
   const stored = page.getByRole("listitem").filter({ hasText: "northern-lights.mp4" });
   await expect(stored).toContainText("0.29 MB");
-  await expect(stored).toContainText("Video of the home page");
+  await expect(stored).toContainText("Film of the home page");
   await visitor.goto("/");
   const playing = visitor.locator("video");
   await expect(playing).toHaveAttribute("src", /\/videos\/northern-lights\.mp4$/);

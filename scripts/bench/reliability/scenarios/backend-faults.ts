@@ -5,6 +5,7 @@ import { checksum } from "../kept.ts";
 import { newOperator } from "../operators.ts";
 import type { Person } from "../person.ts";
 import { visitPublicPages } from "../public-pages.ts";
+import { repairRecords } from "../repair-records.ts";
 import { createFindings, type Scenario } from "../scenario.ts";
 
 const faults: { name: string; fault: Fault }[] = [
@@ -72,6 +73,7 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
       must(journal.acknowledged === 4, `${journal.acknowledged} of 4 writes are taken once the backend is back`);
       const listed = await operator.visit("/admin/assets?path=faults/");
       must(listed.status === 200, `the files are answered with ${listed.status} once the backend is back`);
+      await repairRecords(operator, "faults");
       return { findings, journal };
     },
   };

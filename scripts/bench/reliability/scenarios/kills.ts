@@ -1,8 +1,8 @@
 import type { House } from "../house.ts";
 import { writeMixed, writtenFolder } from "../mixed-writes.ts";
-import type { Person } from "../person.ts";
 import { createFindings, type Scenario } from "../scenario.ts";
 import { newOperator } from "../operators.ts";
+import { repairRecords } from "../repair-records.ts";
 
 export const siteKilled: Scenario = {
   ...killing("site killed amid writes", async (house) => {
@@ -33,7 +33,7 @@ function killing(name: string, kill: (house: House) => Promise<void>): Scenario 
         },
       });
       must(journal.acknowledged > writes / 2, `only ${journal.acknowledged} of ${writes} writes were taken`);
-      await repairRecords(operator);
+      await repairRecords(operator, writtenFolder);
       const signedIn = await operator.visit("/admin");
       must(signedIn.status === 200, `the operator's session is answered with ${signedIn.status} afterwards`);
       return {
@@ -43,15 +43,4 @@ function killing(name: string, kill: (house: House) => Promise<void>): Scenario 
       };
     },
   };
-}
-
-/** An operator repairs the records of a folder, page by page. */
-async function repairRecords(operator: Person): Promise<void> {
-  for (let page = 1; ; page += 1) {
-    const listed = await operator.visit(`/admin/assets?path=${writtenFolder}/&page=${page}`);
-    if (listed.page("form[action='/admin/assets/repair']").length > 0) {
-      await operator.submit("/admin/assets/repair", { path: `${writtenFolder}/`, page: String(page) });
-    }
-    if (listed.page('main a[rel="next"]').length === 0) return;
-  }
 }
