@@ -16,10 +16,11 @@ const ofNewsletter = [
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
 export function homeTranslations({ home, services, insights }: Pick<Resources, "home" | "services" | "insights">) {
+  const { meta: _, ...shown } = home;
   const categories = homeInsights.map(({ category }) => category);
   const teasers = homeInsights.map(({ id }) => [id, pick(insights.items[id], ["title", "excerpt"])]);
   return {
-    home: { ...home, newsletter: pick(home.newsletter, ofNewsletter) },
+    home: { ...shown, newsletter: pick(home.newsletter, ofNewsletter) },
     services: pick(services, ofServices),
     insights: { categories: pick(insights.categories, categories), items: Object.fromEntries(teasers) },
   };
