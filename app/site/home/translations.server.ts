@@ -2,6 +2,7 @@ import { homeInsights } from "../../content/insights.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick } from "../../i18n/translations.server.ts";
 
+const ofHome = ["hero", "services", "featured", "testimonial", "stats", "insights"] as const;
 const ofNewsletter = [
   "title",
   "description",
@@ -16,11 +17,10 @@ const ofNewsletter = [
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
 export function homeTranslations({ home, services, insights }: Pick<Resources, "home" | "services" | "insights">) {
-  const { meta: _, ...shown } = home;
   const categories = homeInsights.map(({ category }) => category);
   const teasers = homeInsights.map(({ id }) => [id, pick(insights.items[id], ["title", "excerpt"])]);
   return {
-    home: { ...shown, newsletter: pick(home.newsletter, ofNewsletter) },
+    home: { ...pick(home, ofHome), newsletter: pick(home.newsletter, ofNewsletter) },
     services: pick(services, ofServices),
     insights: { categories: pick(insights.categories, categories), items: Object.fromEntries(teasers) },
   };
