@@ -31,7 +31,7 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
   const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return (request, response) => {
     if (isSecure(request)) response.setHeader("Strict-Transport-Security", strictTransport);
-    if (cache) void cache.serve(request, response, () => uncached(request, response));
+    if (cache) cache.serve(request, response, () => uncached(request, response));
     else uncached(request, response);
   };
 

@@ -54,8 +54,8 @@ async function serverOf(page: (request: Request) => Response | Promise<Response>
     },
     ...more,
   });
-  const server = createServer(
-    (request, response) => void cache.serve(request, response, () => response.end("rendered for you")),
+  const server = createServer((request, response) =>
+    cache.serve(request, response, () => response.end("rendered for you")),
   ).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");

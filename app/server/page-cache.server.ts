@@ -66,10 +66,22 @@ export function createPageCache(options: Options) {
     },
   };
 
-  async function serve(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  function serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const lookup = request.method === "GET" || request.method === "HEAD" ? lookupOf(request) : undefined;
     if (!lookup) return next();
     options.onHit();
+    const page = pages.get(lookup.key, { allowStale: false, noDeleteOnStaleGet: true });
+    if (page?.generation !== generation) return void serveFetched(lookup, request, response, next);
+    pageCacheAnswers.hit += 1;
+    send(page, request, response);
+  }
+
+  async function serveFetched(
+    lookup: Lookup,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
     const status: LRUCache.Status<string, CachedPage, Lookup> = {};
     // Rejects when the cache is invalidated meanwhile; the page is then rendered per request.
     const page = await cached(lookup, status).catch(() => undefined);
