@@ -38,6 +38,7 @@ export function createPageCache(options: Options) {
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => size,
     ttl: freshFor,
+    ttlResolution: 1000,
     allowStale: true,
     fetchMethod: (_key, previous, { context }) => render(context, previous),
     onInsert(page, key, reason) {
