@@ -2,7 +2,7 @@ import { industries } from "./content/case-studies.ts";
 import { insightCategories } from "./content/insights.ts";
 import { pages } from "./content/pages.ts";
 import { addressIn } from "./i18n/addresses.ts";
-import { languageQuery, prefixedLanguages } from "./i18n/languages.ts";
+import { languageQuery, languages } from "./i18n/languages.ts";
 import type { CacheableAddress } from "./server/page-cache.server.ts";
 
 /** Query parameters with the values that are cached; other values are rendered per request. */
@@ -15,7 +15,7 @@ const queries: Record<string, Record<string, readonly string[]>> = {
 /** Every public page in each language, and its `.data` address for client navigations. */
 export function cacheableAddresses(): Map<string, CacheableAddress> {
   const addresses = new Map<string, CacheableAddress>();
-  for (const language of [undefined, ...prefixedLanguages]) {
+  for (const language of [undefined, ...languages]) {
     // Without a language in the path the page depends on the reader: not for shared caches.
     const cacheControl = language ? "public, max-age=0, s-maxage=10" : "private, no-cache";
     for (const page of pages) {

@@ -21,13 +21,12 @@ async function toastCookie(): Promise<string> {
 }
 
 test.for(languages)("in %s every page gets the texts of its frame and of its errors", async (language) => {
-  const prefix = language === "en" ? undefined : language;
-  const context = testContext({ language, prefix, environment: { FIRM_NAME: "Aurora" } });
+  const context = testContext({ language, environment: { FIRM_NAME: "Aurora" } });
   const { translations, ...shown } = await loader(routeArgs("/", { context }));
   expect(translations.frame).toEqual({ ...localeFile(language, "frame"), toasts: expect.any(Object) });
   expect(Object.keys(translations.frame.toasts).toSorted()).toEqual(["dismiss", "error", "region"]);
   expect(translations.errors).toEqual(localeFile(language, "errors"));
-  expect(shown).toMatchObject({ prefix, firm: { name: "Aurora" }, toast: undefined });
+  expect(shown).toMatchObject({ firm: { name: "Aurora" }, toast: undefined });
 });
 
 test("the year at the foot of the page is this one", async () => {

@@ -1,9 +1,9 @@
-import { isLanguagePrefix, languageQuery, type Language, type LanguagePrefix } from "./languages.ts";
+import { isLanguage, languageQuery, type Language } from "./languages.ts";
 
 /** `/fr/services` → `fr`; an address without a prefix → undefined. */
-export function prefixOf(pathname: string): LanguagePrefix | undefined {
+export function prefixOf(pathname: string): Language | undefined {
   const first = pathname.split("/", 2)[1];
-  return isLanguagePrefix(first) ? first : undefined;
+  return isLanguage(first) ? first : undefined;
 }
 
 /** `/fr/services` → `/services`, `/fr` → `/`. */
@@ -12,10 +12,9 @@ export function withoutPrefix(pathname: string): string {
   return prefix ? pathname.slice(prefix.length + 1) || "/" : pathname;
 }
 
-/** `/services` → `/fr/services`; English has no prefix. */
+/** `/services` → `/fr/services`, `/` → `/en`. */
 export function addressIn(language: Language, pathname: string): string {
   const bare = withoutPrefix(pathname);
-  if (!isLanguagePrefix(language)) return bare;
   return bare === "/" ? `/${language}` : `/${language}${bare}`;
 }
 

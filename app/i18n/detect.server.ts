@@ -1,26 +1,24 @@
 import { parseCookie } from "./cookie.server.ts";
+import { prefixOf } from "./addresses.ts";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
   fallbackLanguage,
-  isLanguagePrefix,
   languageCookieName,
   languageNamed,
   languageQuery,
   type Language,
-  type LanguagePrefix,
 } from "./languages.ts";
 
 export type Detected = {
   language: Language;
-  prefix: LanguagePrefix | undefined;
+  prefix: Language | undefined;
   chosen: Language | undefined;
 };
 
 /** In this order: path prefix, `?lng=`, cookie, Accept-Language, English. */
 export function detectLanguage(request: Request, url: URL): Detected {
-  const firstSegment = url.pathname.split("/", 2)[1];
-  const prefix = isLanguagePrefix(firstSegment) ? firstSegment : undefined;
+  const prefix = prefixOf(url.pathname);
   const chosen = languageNamed(url.searchParams.get(languageQuery));
   const { headers } = request;
   const language = prefix ?? chosen ?? readerLanguage(headers.get("cookie"), headers.get("accept-language"));

@@ -30,6 +30,7 @@ test.for([
   ["/?lng=de", { Cookie: "i18next=es" }, "es"],
   ["/fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
   ["/es/services", { "Accept-Language": "fr" }, "es"],
+  ["/en/services", { "Accept-Language": "fr", Cookie: "i18next=es" }, "en"],
   ["/de/services", { "Accept-Language": "fr" }, "fr"],
   ["/france", {}, "en"],
   ["/auth", { "Accept-Language": "fr" }, "fr"],
@@ -70,7 +71,8 @@ test.for([
 
 test.for([
   ["/fr?lng=es", "/es"],
-  ["/fr/services?lng=en", "/services"],
+  ["/fr/services?lng=en", "/en/services"],
+  ["/en?lng=es", "/es"],
   ["/fr/case-studies?industry=retail&lng=es", "/es/case-studies?industry=retail"],
   ["/fr/services?lng=fr", "/fr/services"],
   ["/es//evil.example?lng=fr", "/fr//evil.example"],

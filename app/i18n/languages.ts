@@ -3,9 +3,6 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "en";
 
-export const prefixedLanguages = ["fr", "es"] as const satisfies Language[];
-export type LanguagePrefix = (typeof prefixedLanguages)[number];
-
 export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";
 export const languageQuery = "lng";
@@ -19,6 +16,6 @@ export function languageNamed(value: unknown): Language | undefined {
   return languages.find((language) => language === base);
 }
 
-export function isLanguagePrefix(value: unknown): value is LanguagePrefix {
-  return prefixedLanguages.some((language) => language === value);
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
 }

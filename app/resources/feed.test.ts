@@ -12,7 +12,7 @@ test.for(languages)("in %s feed readers get every article whole, newest first", 
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(response.headers.get("content-language")).toBe(language);
   const feed = load(await response.text(), { xml: true });
-  const page = `http://northlight.test${{ en: "", fr: "/fr", es: "/es" }[language]}/insights`;
+  const page = `http://northlight.test/${language}/insights`;
   const { feed: texts, items } = localeFile(language, "insights");
   expect(feed("feed").attr("xml:lang")).toBe(language);
   expect(feed("feed > title").text()).toBe(filled(texts.title));
@@ -51,6 +51,6 @@ test("a program that has the feed is told that nothing changed, and HEAD has no 
   expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, null, etag]);
 });
 
-test.for(["de", "en", "xx", "__proto__"])("a feed at /%s is not found", (language) => {
+test.for(["de", "xx", "__proto__"])("a feed at /%s is not found", (language) => {
   expect(() => loader(pageArgs(path, { params: { language } }))).toThrow(notFoundResponse);
 });

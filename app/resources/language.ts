@@ -1,8 +1,8 @@
-import { fallbackLanguage, isLanguagePrefix, type Language } from "../i18n/languages.ts";
+import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages.ts";
 
 /** English without a prefix: programs state no preference. Throws 404 for an unknown prefix. */
 export function languageOf({ language }: { language?: string }): Language {
   if (language === undefined) return fallbackLanguage;
-  if (!isLanguagePrefix(language)) throw new Response("Not Found", { status: 404 });
+  if (!isLanguage(language)) throw new Response("Not Found", { status: 404 });
   return language;
 }

@@ -24,9 +24,9 @@ test("every page is there in every language, with its other languages", async ()
 test("the configured address counts, else the request's own", async () => {
   const context = testContext({ environment: { SITE_URL: "https://www.northlight.test/" } });
   const [configured] = await entriesOf(loader(routeArgs(address, { context })));
-  expect(configured).toContain("<loc>https://www.northlight.test/</loc>");
+  expect(configured).toContain("<loc>https://www.northlight.test/en</loc>");
   const [own] = await entriesOf(loader(routeArgs(address)));
-  expect(own).toContain("<loc>http://northlight.test/</loc>");
+  expect(own).toContain("<loc>http://northlight.test/en</loc>");
 });
 
 test("a program that has it is told that nothing changed, and HEAD has no body", async () => {

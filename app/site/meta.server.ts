@@ -27,7 +27,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...(canonical ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(language, path) },
     ...languages.map((other) => alternate(other, origin + addressIn(other, path))),
-    alternate("x-default", origin + addressIn("en", path)),
+    alternate("x-default", origin + path),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
     ...linkPreview(location, page, path),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),

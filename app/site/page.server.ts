@@ -6,7 +6,7 @@ import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { addTranslations } from "../i18n/i18next.ts";
 import type { Namespace, Resources } from "../i18n/resources.ts";
-import { isLanguagePrefix, type Language } from "../i18n/languages.ts";
+import { isLanguage, type Language } from "../i18n/languages.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
@@ -19,7 +19,7 @@ export async function sitePage<Name extends Namespace>(
   { context, url, params }: PageRequest,
   namespaces: readonly Name[],
 ) {
-  if (params.language !== undefined && !isLanguagePrefix(params.language)) throw data(null, { status: 404 });
+  if (params.language !== undefined && !isLanguage(params.language)) throw data(null, { status: 404 });
   const { language } = context.get(languageContext);
   const copy = await context.get(publishedContext).current();
   const texts = namespaces.map((namespace) => [namespace, editedTexts(copy, language, namespace)]);

@@ -13,8 +13,8 @@ export function addressAmong(found: Found): fc.Arbitrary<string> {
   );
   const before = fc.oneof(
     { weight: 6, arbitrary: fc.constant("") },
-    { weight: 2, arbitrary: fc.constantFrom("/fr", "/es") },
-    { weight: 1, arbitrary: fc.constantFrom("/en", "/FR", "/", "/..", "/%2e%2e", "/fr/es") },
+    { weight: 2, arbitrary: fc.constantFrom("/en", "/fr", "/es") },
+    { weight: 1, arbitrary: fc.constantFrom("/de", "/FR", "/", "/..", "/%2e%2e", "/fr/es") },
   );
   const after = fc.oneof(
     { weight: 6, arbitrary: fc.constant("") },

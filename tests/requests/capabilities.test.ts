@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { platforms } from "../../app/content/platforms.ts";
 import { Visitor } from "../support/visitor.ts";
 
-test.for(["", "/fr", "/es"])(
+test.for(["", "/en", "/fr", "/es"])(
   "%s/capabilities shows five capabilities, twelve platforms and four standards",
   async (prefix) => {
     const { status, page } = await new Visitor().visit(`${prefix}/capabilities`);

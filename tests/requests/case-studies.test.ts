@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { caseStudies, industries } from "../../app/content/case-studies.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const prefixes = ["", "/fr", "/es"];
+const prefixes = ["", "/en", "/fr", "/es"];
 
 function shown({ page }: Answer): string[] {
   return page("main article a")

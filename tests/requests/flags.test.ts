@@ -42,7 +42,7 @@ test.for(Object.keys(siteFlags) as SiteFlag[])(
   async (flag) => {
     const [address, selector] = blocks[flag];
     const visitor = new Visitor();
-    const addresses = ["", "/fr", "/es"].map((prefix) => prefix + (prefix && address === "/" ? "" : address));
+    const addresses = ["", "/en", "/fr", "/es"].map((prefix) => prefix + (prefix && address === "/" ? "" : address));
     for (const place of addresses) expect((await visitor.visit(place)).page(selector).length, place).toBeGreaterThan(0);
     await set(flag, false);
     for (const place of addresses) expect((await visitor.visit(place)).page(selector), place).toHaveLength(0);

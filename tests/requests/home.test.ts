@@ -13,7 +13,7 @@ test("the home page shows in full while the backend is down", async () => {
 });
 
 test("the home page has every block of the house in each language", async () => {
-  for (const address of ["/", "/fr", "/es"]) {
+  for (const address of ["/", "/en", "/fr", "/es"]) {
     const { page, status } = await new Visitor().visit(address);
     expect(status).toBe(200);
     for (const block of blocks) expect(page(`#${block}`), `${address} ${block}`).toHaveLength(1);

@@ -17,7 +17,7 @@ function search(query: Record<string, string>): Promise<Answer> {
   return new Visitor().visit(`/insights?${new URLSearchParams(query)}`);
 }
 
-test.for(["", "/fr", "/es"])(
+test.for(["", "/en", "/fr", "/es"])(
   "%s/insights shows the six articles, newest first, with a link, a badge and a date each",
   async (prefix) => {
     const answer = await new Visitor().visit(`${prefix}/insights`);

@@ -10,6 +10,8 @@ test.for([
   ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
   ["/?lng=fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
   ["/es/services", { "Accept-Language": "fr" }, "es"],
+  ["/en/services", { "Accept-Language": "fr", Cookie: "i18next=es" }, "en"],
+  ["/en/admin", { "Accept-Language": "fr" }, "en"],
   ["/auth", { "Accept-Language": "fr" }, "fr"],
 ] as const)("%s with %o answers in %s", async ([address, headers, language]) => {
   expect(await languageOf(address, headers)).toBe(language);
@@ -35,11 +37,11 @@ test("a choice on an address with a language leads to the same page in the other
   expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo(
     "/es/case-studies?industry=retail",
   );
-  expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/services");
+  expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/en/services");
   expect((await visitor.visit("/services")).page("html").attr("lang")).toBe("en");
 });
 
-test.for(["/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
+test.for(["/en", "/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
   const { page } = await new Visitor().visit(prefix);
   const inside = page("a[href^='/']")
     .map((_, link) => page(link).attr("href") ?? "")

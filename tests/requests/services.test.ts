@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { services } from "../../app/content/services.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const prefixes = ["", "/fr", "/es"];
+const prefixes = ["", "/en", "/fr", "/es"];
 
 function linksIn({ page }: Answer, selector: string): string[] {
   return page(`${selector} a`)

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { createClient } from "@supabase/supabase-js";
 import type { MetaDescriptor, MiddlewareFunction } from "react-router";
-import { isLanguagePrefix, type Language } from "../../app/i18n/languages.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import type { Language } from "../../app/i18n/languages.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
 import { routeArgs, testContext } from "./context.ts";
 
@@ -10,10 +11,10 @@ const origin = "http://northlight.test";
 
 type Options = Parameters<typeof testContext>[0] & Parameters<typeof routeArgs>[1];
 
-/** What the route of a public page is called with at its address in a language: `/fr/about` in French. */
+/** What the route of a public page is called with: at `/fr/about` in French, in English at the address without a language. */
 export function pageArgs(path: string, { language = "en", params, form, request, context, ...options }: Options = {}) {
-  const prefix = isLanguagePrefix(language) ? language : undefined;
-  return routeArgs(addressOf(language, path), {
+  const prefix = language === "en" ? undefined : language;
+  return routeArgs(prefix ? addressIn(prefix, path) : path, {
     context: context ?? testContext({ language, prefix, ...options }),
     params: { language: prefix, ...params },
     ...(form && { form }),
@@ -66,13 +67,13 @@ export function readMeta(descriptors: MetaDescriptor[]) {
 
 /** What a page has to say in its head: its own texts, where it stands, and where it is in the other languages. */
 export function expectedMeta(path: string, language: Language, texts: { title: string; description: string }) {
-  const [en, fr, es] = [addressOf("en", path), addressOf("fr", path), addressOf("es", path)].map((it) => origin + it);
+  const inLanguage = (other: Language) => origin + addressIn(other, path);
   return {
     title: expect.stringContaining(filled(texts.title)),
     description: filled(texts.description),
     robots: undefined,
-    canonical: { en, fr, es }[language],
-    alternates: { en, fr, es, "x-default": en },
+    canonical: inLanguage(language),
+    alternates: { en: inLanguage("en"), fr: inLanguage("fr"), es: inLanguage("es"), "x-default": origin + path },
   };
 }
 
@@ -103,9 +104,4 @@ export async function throughMiddleware(
   let answer: Promise<unknown> | undefined;
   const next = () => (answer ??= throughMiddleware(rest, args, handler));
   return (await step(args, next)) ?? next();
-}
-
-function addressOf(language: Language, path: string): string {
-  if (language === "en") return path;
-  return path === "/" ? `/${language}` : `/${language}${path}`;
 }

@@ -14,7 +14,7 @@ export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 15_600 
 export const pageBudget: Budget = { htmlAndCss: 18_000, beforeScripts: 90_000, js: 140_000 };
 
 function budgetFor(path: string): Budget {
-  if (path === "/") return homeBudget;
+  if (path === "/" || path === "/en") return homeBudget;
   return withoutPrefix(path) === "/" ? translatedHomeBudget : pageBudget;
 }
 

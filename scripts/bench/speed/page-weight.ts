@@ -24,8 +24,11 @@ export type PageWeight = {
 /** Gives a file of the site; the same one only once. */
 export type Fetch = (path: string) => Promise<Pick<Received, "sent" | "text">>;
 
-/** Every public page in every language. */
-export const publicPaths: string[] = pages.flatMap((page) => languages.map((language) => addressIn(language, page)));
+/** Every public page in every language, and the home page as most people ask for it. */
+export const publicPaths: string[] = [
+  "/",
+  ...pages.flatMap((page) => languages.map((language) => addressIn(language, page))),
+];
 
 /** What the scripts have not fetched: all that a visitor waits for. */
 export function beforeScripts({ html, css, fonts, images }: PageWeight): number {
