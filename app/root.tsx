@@ -11,6 +11,7 @@ import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { clearShownToast, readToast } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
+import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { ErrorPage } from "./components/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -52,11 +53,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {hydrates && <StorageGuard />}
         {hydrates && <ScrollRestoration data-immediate="" />}
         {hydrates && <Scripts />}
       </body>
     </html>
   );
+}
+
+/** Before everything that stores something: `<ScrollRestoration />` fails where the browser forbids it. */
+function StorageGuard() {
+  return <script data-immediate="" dangerouslySetInnerHTML={{ __html: forbiddenStorage }} suppressHydrationWarning />;
 }
 
 export default function Document() {

@@ -16,6 +16,7 @@ import { SubmitButton } from "../components/submit-button.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { CookieNotice } from "./cookie-notice.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
@@ -66,6 +67,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       </nav>
+      <CookieNotice />
       <CredentialsForm key={tab} tab={tab} lastResult={actionData} />
       <FormErrorToast />
       {tab === "login" && (

@@ -1,0 +1,72 @@
+import { chromium, type Page } from "@playwright/test";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pages } from "../../../app/content/pages.ts";
+import { errorsSaidBy, expect, settled, test } from "../journey.ts";
+
+/** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
+const refusing = test.extend<{ refusingPage: Page }>({
+  refusingPage: async ({ baseURL, launchOptions }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), "northlight-refusing-"));
+    await mkdir(join(profile, "Default"));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
+    const options = { ...launchOptions, baseURL: baseURL ?? "", locale: "en-US" };
+    const context = await chromium.launchPersistentContext(profile, options);
+    await context.route("https://forms.example.com/**", (route) => route.fulfill({ body: "" }));
+    const page = await context.newPage();
+    await use(page);
+    await context.close();
+    await rm(profile, { recursive: true });
+  },
+});
+
+refusing("where cookies and storage are refused every page works, and none says an error", async ({ refusingPage }) => {
+  const page = refusingPage;
+  const said = errorsSaidBy(page);
+  for (const address of [...pages, "/fr", "/auth"]) {
+    await page.goto(address);
+    await settled(page);
+  }
+  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow("Access is denied");
+
+  await page.goto("/services?lng=fr");
+  await settled(page);
+  await page.locator("footer").getByRole("link", { name: "Perspectives" }).click();
+  await expect(page.locator("h1")).toHaveText("Notes de terrain");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services\?lng=fr$/);
+  expect(said).toEqual([]);
+});
+
+refusing("where cookies are refused the sign-in says that it needs one", async ({ refusingPage }) => {
+  await refusingPage.goto("/auth");
+  await settled(refusingPage);
+  await expect(refusingPage.getByRole("alert").first()).toContainText("Your browser refuses cookies");
+});
+
+test("a browser that accepts cookies is told nothing of them", async ({ page }) => {
+  await page.goto("/auth");
+  await settled(page);
+  await expect(page.getByText("refuses cookies")).toHaveCount(0);
+  await expect(page.getByText("Signing in needs a cookie")).toBeHidden();
+});
+
+test("where even naming the storage fails no page says an error", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
+  });
+  for (const address of ["/", "/fr/insights", "/contact", "/auth"]) {
+    await page.goto(address);
+    await settled(page);
+  }
+  await page.goto("/");
+  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
