@@ -2,14 +2,16 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { rememberedElsewhere } from "./i18n/stored-language.client.ts";
+import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createI18n } from "./i18n/i18next.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
-  const i18n = createI18n(languageNamed(document.documentElement.lang) ?? fallbackLanguage);
+  const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
+  cacheLanguage(language);
+  const i18n = createI18n(language);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -5,29 +5,50 @@ const oneYear = 60 * 60 * 24 * 365;
 
 /** The server cannot see localStorage: reloads in its language when path and cookie name none. True when it does. */
 export function rememberedElsewhere(): boolean {
-  const said = prefixOf(location.pathname) || new URLSearchParams(location.search).has(languageQuery);
-  if (said || inCookie()) return false;
+  if (addressStatesLanguage() || languageInCookie()) return false;
   const stored = inStorage(() => localStorage) ?? inStorage(() => sessionStorage);
   if (!stored || stored === document.documentElement.lang) return false;
   remember(stored);
-  if (!inCookie()) return false;
+  if (!languageInCookie()) return false;
   location.reload();
   return true;
 }
 
+/** Like i18next's detectors: the choice, else the detected language. A language that the path fixes is neither. */
+export function cacheLanguage(language: Language): void {
+  const cached = languageInCookie() ?? (prefixOf(location.pathname) ? undefined : language);
+  if (cached) store(cached);
+}
+
 export function remember(language: Language): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${languageCookieName}=${language}; max-age=${oneYear}; path=/; samesite=lax${secure}`;
+  try {
+    document.cookie = `${languageCookieName}=${language}; max-age=${oneYear}; path=/; samesite=lax${secure}`;
+  } catch {
+    // Cookies are forbidden.
+  }
+  store(language);
+}
+
+export function addressStatesLanguage(): boolean {
+  return prefixOf(location.pathname) !== undefined || new URLSearchParams(location.search).has(languageQuery);
+}
+
+export function languageInCookie(): Language | undefined {
+  try {
+    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${languageCookieName}=`));
+    return languageNamed(cookie?.slice(languageCookieName.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+function store(language: Language): void {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
     // Storage is full or forbidden; the cookie is enough for the server.
   }
-}
-
-function inCookie(): Language | undefined {
-  const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${languageCookieName}=`));
-  return languageNamed(cookie?.slice(languageCookieName.length + 1));
 }
 
 /** Where storage is forbidden, even naming `localStorage` throws. */

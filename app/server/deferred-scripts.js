@@ -1,6 +1,6 @@
 (() => {
   let started = false;
-  let pressed;
+  const pressed = [];
 
   const start = async () => {
     if (started) return;
@@ -28,11 +28,16 @@
   addEventListener("load", () => new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true }));
 
   const remember = ({ target }) => {
-    pressed = target.closest("button[type=button]");
+    const button = target.closest("button[type=button]");
+    if (button) pressed.push(button);
   };
-  const pressAgain = () => {
+  const pressAgain = async () => {
     removeEventListener("click", remember);
-    pressed?.click();
+    for (const button of pressed) {
+      button.click();
+      // React shows a press before it can answer the next one.
+      await new Promise((shown) => setTimeout(shown));
+    }
   };
   addEventListener("click", remember);
   addEventListener("hydrated", pressAgain, { once: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../journey.ts";
+import { accordion, expect, settled, test } from "../journey.ts";
 
 /** Keeps files from a page until the test lets them through. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -38,6 +38,33 @@ test("a button that is pressed before the page hydrates is pressed again afterwa
   await expect(dismiss).toBeVisible();
   letThrough();
   await expect(dismiss).toBeHidden();
+});
+
+test("several presses before the page hydrates are all repeated, in their order", async ({ page }) => {
+  const letThrough = await holdBack(page, "**/assets/*.js");
+  await page.goto("/faq");
+  const { questions, answers } = accordion(page);
+  for (const question of [0, 0, 1]) await questions.nth(question).click();
+  await page.locator("h1").click();
+  letThrough();
+  await expect(answers.nth(1)).toBeVisible();
+  await expect(answers.nth(0)).toBeHidden();
+});
+
+test("what is typed and opened before the page hydrates stays", async ({ page }) => {
+  const typed: Record<string, string> = { "/": "#newsletter [type=email]", "/auth": "main [type=email]" };
+  for (const [address, field] of Object.entries(typed)) {
+    const letThrough = await holdBack(page, "**/assets/*.js");
+    await page.goto(address);
+    await page.locator(field).fill("ana@example.com");
+    const disclosures = page.locator("main details");
+    for (const disclosure of await disclosures.all()) await disclosure.locator("summary").click();
+    letThrough();
+    await settled(page);
+    await expect(page.locator(field)).toHaveValue("ana@example.com");
+    for (const disclosure of await disclosures.all()) await expect(disclosure).toHaveAttribute("open");
+    await page.unroute("**/assets/*.js");
+  }
 });
 
 test("a touch starts the scripts before the pictures have come", async ({ page }) => {
