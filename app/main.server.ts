@@ -40,7 +40,7 @@ const site = createHandle({
 
 export const cache = createPageCache({
   addresses: cacheableAddresses(),
-  languageOf: ({ cookie, "accept-language": accepted }) => readerLanguage(cookie, accepted),
+  languageOf: readerLanguage,
   originOf: sharedOrigin,
   isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
   render: site.render,

@@ -11,6 +11,7 @@ import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { clearShownToast, readToast } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
+import { loadOtherLanguageAsDocument } from "./i18n/other-language.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { ErrorPage } from "./components/error-page.tsx";
 
@@ -20,6 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   refuseForeignForms,
   clearShownToast,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherLanguageAsDocument];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = await readToast(request);

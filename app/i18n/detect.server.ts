@@ -3,6 +3,7 @@ import { prefixOf } from "./addresses.ts";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
+  documentLanguageHeader,
   fallbackLanguage,
   languageCookieName,
   languageNamed,
@@ -16,21 +17,23 @@ export type Detected = {
   chosen: Language | undefined;
 };
 
-/** In this order: path prefix, `?lng=`, cookie, Accept-Language, English. */
+/** In this order: path prefix, `?lng=`, language of the document that asks, cookie, Accept-Language, English. */
 export function detectLanguage(request: Request, url: URL): Detected {
   const prefix = prefixOf(url.pathname);
   const chosen = languageNamed(url.searchParams.get(languageQuery));
-  const { headers } = request;
-  const language = prefix ?? chosen ?? readerLanguage(headers.get("cookie"), headers.get("accept-language"));
+  const language = prefix ?? chosen ?? readerLanguage(Object.fromEntries(request.headers));
   return { language, prefix, chosen };
 }
 
-export function readerLanguage(
-  cookies: string | null | undefined,
-  acceptLanguage: string | null | undefined,
-): Language {
-  const remembered = cookies ? languageNamed(parseCookie(cookies, languageCookieName)) : undefined;
-  return remembered ?? preferredLanguage(acceptLanguage ?? "") ?? fallbackLanguage;
+/** Takes the headers by their names in lower case. */
+export function readerLanguage(headers: Readonly<Record<string, string | string[] | undefined>>): Language {
+  const { cookie, "accept-language": accepted } = headers;
+  return (
+    languageNamed(headers[documentLanguageHeader.toLowerCase()]) ??
+    languageNamed(typeof cookie === "string" ? parseCookie(cookie, languageCookieName) : undefined) ??
+    preferredLanguage(typeof accepted === "string" ? accepted : "") ??
+    fallbackLanguage
+  );
 }
 
 const preferences = new LRUCache<string, Language | "none">({ max: 500 });

@@ -6,6 +6,8 @@ export const fallbackLanguage: Language = "en";
 export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";
 export const languageQuery = "lng";
+/** Request header of the data requests of a page. */
+export const documentLanguageHeader = "Document-Language";
 
 export const locales: Record<Language, string> = { en: "en-US", fr: "fr-CA", es: "es-US" };
 

@@ -32,6 +32,18 @@ test.for(['"><img src=x onerror=alert(1)>', "fr\r\nSet-Cookie: a=b"])(
   },
 );
 
+test("data comes in the language of the page that asks, and so does what an action says of a form", async () => {
+  const headers = { Cookie: "i18next=fr", "Document-Language": "en" };
+  const loaded = await new Visitor().visit("/services.data", { headers });
+  expect(loaded.headers.get("Content-Language")).toBe("en");
+  expect(loaded.text).toContain("Book a Discovery Call");
+  expect(loaded.text).not.toContain("Réserver");
+  const account = { email: "nobody@northlight.test", password: "wrong password" };
+  const rejected = await new Visitor().submit("/auth.data", account, { headers });
+  expect(rejected.headers.get("Content-Language")).toBe("en");
+  expect(rejected.text).toContain("Invalid login credentials");
+});
+
 test("a choice on an address with a language leads to the same page in the other one", async () => {
   const visitor = new Visitor();
   expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo(

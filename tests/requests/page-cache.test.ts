@@ -58,6 +58,13 @@ test("an address without a language answers each reader in theirs, and is for no
   expect(await textOf("/services", { "accept-language": "de" })).toContain('<html lang="en"');
 });
 
+test("data is cached in the language of the page that asks for it", async () => {
+  const data = await visit("/services.data", { cookie: "i18next=fr", "document-language": "es" });
+  expect(data.headers.get("content-language")).toBe("es");
+  expect(data.headers.get("etag")).not.toBeNull();
+  expect(data.headers.get("vary")).toBe("Cookie, Accept-Language, Document-Language, Accept-Encoding");
+});
+
 test("nothing of the one who asks is in a page, whoever asked first", async () => {
   const headers = { cookie: "sb-auth=private-session; i18next=en", "user-agent": "a-telling-name" };
   expect(await textOf("/about", headers)).not.toMatch(/private-session|a-telling-name/);

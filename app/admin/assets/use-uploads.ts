@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { documentLanguageHeader } from "../../i18n/languages.ts";
 import { isAcceptedEnding } from "../../schemas/file-type.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
@@ -68,6 +69,7 @@ function sendFile(path: string, file: File, onProgress: (sent: number) => void, 
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", href("/admin/assets/upload"));
     request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader(documentLanguageHeader, document.documentElement.lang);
     request.send(form);
   });
 }

@@ -1,10 +1,138 @@
-import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../journey.ts";
+import { chromium, type BrowserContext, type Page, type Response } from "@playwright/test";
+import { errorsSaidBy, expect, settled, test } from "../journey.ts";
+
+const texts = {
+  en: { call: "Book a Discovery Call", insights: "Insights", heading: "Notes from the work", date: "Jan 15, 2025" },
+  fr: {
+    call: "Réserver un appel découverte",
+    insights: "Perspectives",
+    heading: "Notes de terrain",
+    date: "15 janv. 2025",
+  },
+};
+type Language = keyof typeof texts;
+
+/** A page of a browser with its caches, which Playwright switches off. */
+const caching = test.extend<{ cachingPage: Page }>({
+  cachingPage: async ({ baseURL, launchOptions }, use) => {
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    const page = await browser.newPage({ baseURL: baseURL ?? "", locale: "en-US" });
+    const said = errorsSaidBy(page);
+    await use(page);
+    await browser.close();
+    expect(said).toEqual([]);
+  },
+});
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
 }
+
+/** Makes the choice that somebody makes in another tab. */
+async function chooseElsewhere(context: BrowserContext, language: "English" | "Français"): Promise<void> {
+  const other = await context.newPage();
+  await open(other, "/services");
+  await other.locator("header").getByRole("link", { name: language }).locator("visible=true").click();
+  await expect(other).toHaveURL(/\/(en|fr)\/services$/);
+  await other.close();
+}
+
+/** Goes to the insights without a new document, and finds everything there in one language. */
+async function expectInsightsIn(page: Page, language: Language): Promise<void> {
+  const { call, insights, heading, date } = texts[language];
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator("header").getByRole("link", { name: insights }).locator("visible=true").click();
+  await expect(page.locator("h1")).toHaveText(heading);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await expect(page).toHaveTitle(`${insights} – Northlight`);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("header").getByText(call).locator("visible=true")).toBeVisible();
+  await expect(page.locator("header [aria-current=true]").first()).toHaveAttribute("hreflang", language);
+  await expect(page.locator("main time").first()).toHaveText(date);
+}
+
+/** What `<Link prefetch>` gets when the pointer comes near. */
+async function fetchedAhead(page: Page): Promise<Response> {
+  const ahead = page.waitForResponse(/\/insights\.data$/);
+  await page.locator("header").getByRole("link", { name: "Insights" }).locator("visible=true").hover();
+  return ahead;
+}
+
+test("a choice in another tab changes nothing in an open page, neither its links nor what it says of a form", async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/);
+  await open(page, "/");
+  await chooseElsewhere(context, "Français");
+  const email = page.getByLabel("E-mail address");
+  await email.fill("nobody");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.locator("#newsletter")).toContainText("Enter a valid e-mail address");
+  await expect(email).toHaveValue("nobody");
+  await expectInsightsIn(page, "en");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+caching("what is fetched ahead in the language that another tab chose is not shown", async ({ cachingPage: page }) => {
+  await open(page, "/services");
+  await page.context().addCookies([{ name: "i18next", value: "fr", url: page.url() }]);
+  expect((await fetchedAhead(page)).headers()["content-language"]).toBe("fr");
+  await expectInsightsIn(page, "en");
+});
+
+test("a page asks as plainly as it fetched ahead while the server would choose its language anyway", async ({
+  page,
+}) => {
+  await open(page, "/services");
+  const stated: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/insights.data")) stated.push(request.headers()["document-language"]);
+  });
+  await fetchedAhead(page);
+  await expectInsightsIn(page, "en");
+  expect(new Set(stated)).toEqual(new Set([undefined]));
+});
+
+test("a page keeps its language when the cookies are cleared", async ({ page, context }) => {
+  await context.addCookies([{ name: "i18next", value: "fr", url: test.info().project.use.baseURL ?? "" }]);
+  await open(page, "/services");
+  await context.clearCookies();
+  await expectInsightsIn(page, "fr");
+});
+
+test("a page keeps its language when nothing but its address says it", async ({ page, context }) => {
+  await open(page, "/services?lng=fr");
+  await context.clearCookies();
+  await expectInsightsIn(page, "fr");
+});
+
+caching("a page that comes back from the back/forward cache keeps its language", async ({ cachingPage: page }) => {
+  await open(page, "/services");
+  await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));
+  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  // Playwright's own step back waits for a load, which this one is without.
+  await page.evaluate(() => history.back());
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await page.evaluate(() => "persisted" in window && window.persisted)).toBe(true);
+  await expectInsightsIn(page, "en");
+});
+
+test("an address that names another language loads as a new document", async ({ page }) => {
+  await open(page, "/services");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/fr/insights?category=talent");
+    history.pushState(null, "", "/services");
+    history.back();
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveURL("/fr/insights?category=talent");
+  await expect(page.locator("h1")).toHaveText(texts.fr.heading);
+});
 
 function storedLanguage(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("i18nextLng"));
