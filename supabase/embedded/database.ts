@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 
-import { migrate, seed, type Schema } from "./schema.ts";
+import { insertMigratedRows, migrate, seed, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -52,7 +52,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
       return (await engine.query<T>(text, params)).rows;
     },
 
-    /** Empties every table and seeds again. */
+    /** Empties every table, but for what migrations inserted, and seeds again. */
     async reset() {
       await engine.transaction(async (tx) => {
         const tables = await tx.query<{ name: string }>(
@@ -60,6 +60,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
            where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
         );
         await tx.exec(`truncate ${tables.rows.map((table) => table.name).join(", ")} restart identity cascade`);
+        await tx.exec(insertMigratedRows);
       });
       await seed(engine, schema);
     },
