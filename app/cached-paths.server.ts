@@ -1,37 +1,66 @@
 import { industries } from "./content/case-studies.ts";
 import { insightCategories } from "./content/insights.ts";
 import { pages } from "./content/pages.ts";
-import { addressIn } from "./i18n/addresses.ts";
-import { languageQuery, languages } from "./i18n/languages.ts";
+import { addressIn, prefixOf, withoutPrefix } from "./i18n/addresses.ts";
+import { languageQuery, languages, type Language } from "./i18n/languages.ts";
 import type { CacheableAddress } from "./server/page-cache.server.ts";
 
 /** Query parameters with the values that are cached; other values are rendered per request. */
 const queries: Record<string, Record<string, readonly string[]>> = {
-  "/insights": { q: [], category: insightCategories },
-  "/case-studies": { industry: industries },
+  "/insights": { q: [], page: [], category: insightCategories },
+  "/case-studies": { page: [], industry: industries },
   "/contact": { sent: [] },
 };
 
+export type CacheableAddresses = ReturnType<typeof cacheableAddresses>;
+
 /** Every public page in each language, and its `.data` address for client navigations. */
-export function cacheableAddresses(): Map<string, CacheableAddress> {
-  const addresses = new Map<string, CacheableAddress>();
+export function cacheableAddresses() {
+  const fixed = new Map<string, CacheableAddress>();
+  let articles: ReadonlySet<string> = new Set();
   for (const language of [undefined, ...languages]) {
-    // Without a language in the path the page depends on the reader: not for shared caches.
-    const cacheControl = language ? "public, max-age=0, s-maxage=10" : "private, no-cache";
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
-      const read = { ...queries[page], [languageQuery]: [] };
-      addresses.set(address, { language, queries: read, cacheControl, warmUp: true });
-      addresses.set(dataAddress(address), {
-        language,
-        queries: { ...read, _routes: [] },
-        // Long enough that what a hover prefetched is still fresh at the click.
-        cacheControl: `${language ? "public" : "private"}, max-age=5`,
-        warmUp: false,
-      });
+      fixed.set(address, documentOf(language, page));
+      fixed.set(dataAddress(address), dataOf(language, page));
     }
   }
-  return addresses;
+  return {
+    get: (pathname: string) => fixed.get(pathname) ?? ofArticle(pathname),
+    [Symbol.iterator]: () => fixed[Symbol.iterator](),
+    /** Paths without a language prefix of the articles that are published now. */
+    publish(paths: Iterable<string>): void {
+      articles = new Set(paths);
+    },
+  };
+
+  function ofArticle(pathname: string): CacheableAddress | undefined {
+    const address = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+    const path = withoutPrefix(address);
+    if (!articles.has(path)) return undefined;
+    const describe = address === pathname ? documentOf : dataOf;
+    return { ...describe(prefixOf(address), path), warmUp: false };
+  }
+}
+
+function documentOf(language: Language | undefined, page: string): CacheableAddress {
+  return {
+    language,
+    queries: { ...queries[page], [languageQuery]: [] },
+    // Without a language in the path the page depends on the reader: not for shared caches.
+    cacheControl: language ? "public, max-age=0, s-maxage=10" : "private, no-cache",
+    warmUp: true,
+  };
+}
+
+function dataOf(language: Language | undefined, page: string): CacheableAddress {
+  return {
+    language,
+    queries: { ...queries[page], [languageQuery]: [], _routes: [] },
+    // Long enough that what a hover prefetched is still fresh at the click.
+    cacheControl: `${language ? "public" : "private"}, max-age=5`,
+    warmUp: false,
+  };
 }
 
 function dataAddress(address: string): string {

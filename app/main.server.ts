@@ -1,22 +1,25 @@
 import { environment } from "./server/environment.server.ts";
 import * as build from "virtual:react-router/server-build";
+import { articlesContext, createArticles } from "./data/articles.server.ts";
 import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
+import { defaultArticles } from "./data/default-articles.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { toastCookieName } from "./server/toast.server.ts";
+import { log } from "./server/log.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
 import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 
 export { environment, readEnvironment } from "./server/environment.server.ts";
 export { createListener } from "./server/listener.server.ts";
-export { log } from "./server/log.server.ts";
+export { log };
 
 const settings = environment();
 const attempts = createAttempts();
@@ -26,6 +29,13 @@ const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
   filesOrigin: publicFilesOrigin(settings),
 });
+const articles = createArticles({
+  client: createAnonClient(settings, 1_000),
+  published,
+  defaults: defaultArticles,
+  file: `${settings.DATA_FOLDER}/last-known-articles.json`,
+  report: (error, sentence) => log.warn({ err: error }, sentence),
+});
 
 const site = createHandle({
   build,
@@ -33,18 +43,27 @@ const site = createHandle({
   provide(context) {
     context.set(environmentContext, settings);
     context.set(publishedContext, published);
+    context.set(articlesContext, articles);
     context.set(attemptsContext, attempts);
     context.set(leadsContext, leads);
   },
 });
 
+const addresses = cacheableAddresses();
 export const cache = createPageCache({
-  addresses: cacheableAddresses(),
+  addresses,
   languageOf: readerLanguage,
   originOf: sharedOrigin,
   isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
   render: site.render,
   onHit: published.revalidate,
+});
+published.subscribe(async () => {
+  const [insights, caseStudies] = await Promise.all([articles.insights.addresses(), articles.caseStudies.addresses()]);
+  addresses.publish([
+    ...insights.map(({ slug }) => `/insights/${slug}`),
+    ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ]);
 });
 published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
 

@@ -16,7 +16,7 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
   return (
     <picture>
       {narrow && <source media={narrowScreen} type="image/avif" srcSet={srcSet(narrow.avif)} sizes={sizes} />}
-      <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+      {Object.keys(picture.avif).length > 0 && <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />}
       <img
         src={picture.fallback}
         alt={alt}

@@ -15,6 +15,8 @@ export type Published = {
   heroVideo: string | undefined;
   /** Undefined when they were never read. */
   documents: PublishedDocument[] | undefined;
+  /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
+  publication: string | undefined;
 };
 
 export const nothingPublished: Published = {
@@ -22,7 +24,11 @@ export const nothingPublished: Published = {
   sections: { en: {}, fr: {}, es: {} },
   heroVideo: undefined,
   documents: undefined,
+  publication: undefined,
 };
+
+/** Milliseconds that a timer can wait; a later instant is seen when it has come nearer. */
+const longestTimer = 2 ** 31 - 1;
 
 /** Milliseconds: the delay until a change made through another process shows. */
 const freshFor = 2_000;
@@ -45,6 +51,7 @@ export function createPublishedContent({ client, filesOrigin, now = () => perfor
   let readAt = -Infinity;
   let generation = 0;
   let reading: Promise<void> | undefined;
+  let nextInstant: NodeJS.Timeout | undefined;
   const listeners: Listener[] = [];
 
   return {
@@ -74,13 +81,25 @@ export function createPublishedContent({ client, filesOrigin, now = () => perfor
 
   /** Any error or unexpected answer leaves the copy as it is. */
   async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-    const latest = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
+    const answer = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
     if (ofGeneration !== generation) return;
+    const latest = answer?.published;
+    if (answer) awaitInstant(answer.nextIn);
     const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
     copy = latest ?? copy ?? nothingPublished;
     readAt = now();
     reading = undefined;
     if (news) for (const listener of listeners) listener(written);
+  }
+
+  /** What is scheduled shows at its instant, whether or not anybody asks meanwhile. */
+  function awaitInstant(milliseconds: number | null): void {
+    clearTimeout(nextInstant);
+    if (milliseconds === null || milliseconds > longestTimer) return;
+    nextInstant = setTimeout(() => {
+      generation += 1;
+      reading = read(generation, "here");
+    }, milliseconds).unref();
   }
 }
 
@@ -88,19 +107,21 @@ async function fromBackend(
   client: SupabaseClient,
   filesOrigin: string,
   copy: Published | undefined,
-): Promise<Published> {
+): Promise<{ published: Published; nextIn: number | null }> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  const [features, sections, translations, videos, documents] = await Promise.all([
+  const [features, sections, translations, videos, documents, publication] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+    client.rpc("publication"),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
   const [video] = videos.ok ? videos.value : [];
-  return {
+  const { revision, next_in } = publicationState.parse(publication.data);
+  const published = {
     flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
     sections: {
       en: bySection(z.array(sectionTexts).parse(sections.data)),
@@ -109,9 +130,12 @@ async function fromBackend(
     },
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
+    publication: revision,
   };
+  return { published, nextIn: next_in };
 }
 
+const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable() });
 const text = z.string().nullable();
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
 const sectionTexts = z.object({

@@ -11,6 +11,7 @@ const rows: Record<string, unknown> = {
     { feature_key: "testimonial", enabled: false },
     { feature_key: "unknown_flag", enabled: true },
   ],
+  "/rest/v1/rpc/publication": { revision: "1", next_in: null },
   "/rest/v1/content_sections": [hero],
   "/rest/v1/content_translations": [{ ...hero, language: "fr", title: "Modifié" }],
   "/storage/v1/object/list/website-assets": [

@@ -7,6 +7,7 @@ import type adminDashboard from "../../locales/en/admin-dashboard.json";
 import type adminLeads from "../../locales/en/admin-leads.json";
 import type adminPeople from "../../locales/en/admin-people.json";
 import type adminSettings from "../../locales/en/admin-settings.json";
+import type articles from "../../locales/en/articles.json";
 import type capabilities from "../../locales/en/capabilities.json";
 import type careers from "../../locales/en/careers.json";
 import type caseStudies from "../../locales/en/case-studies.json";
@@ -39,6 +40,7 @@ export type Resources = {
   "admin-leads": typeof adminLeads;
   "admin-people": typeof adminPeople;
   "admin-settings": typeof adminSettings;
+  articles: typeof articles;
   capabilities: typeof capabilities;
   careers: typeof careers;
   "case-studies": typeof caseStudies;

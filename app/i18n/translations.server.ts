@@ -38,6 +38,16 @@ export function contentOf<Kind extends keyof Contents>(language: Language, kind:
   return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
 }
 
+export function without<Texts extends object, Name extends keyof Texts>(
+  texts: Texts,
+  names: readonly Name[],
+): Omit<Texts, Name> {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name as Name))) as Omit<
+    Texts,
+    Name
+  >;
+}
+
 export function pick<Texts extends object, Name extends keyof Texts>(
   texts: Texts,
   names: readonly Name[],

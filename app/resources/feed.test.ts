@@ -8,7 +8,7 @@ import { loader } from "./feed.ts";
 const path = "/insights/feed.xml";
 
 test.for(languages)("in %s feed readers get every article whole, newest first", async (language) => {
-  const response = loader(pageArgs(path, { language }));
+  const response = await loader(pageArgs(path, { language }));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(response.headers.get("content-language")).toBe(language);
   const feed = load(await response.text(), { xml: true });
@@ -37,20 +37,20 @@ test.for(languages)("in %s feed readers get every article whole, newest first", 
 
 test("a firm's name cannot break the feed", async () => {
   const environment = { FIRM_NAME: `Fire & <Ice> "Ltd"` };
-  const feed = load(await loader(pageArgs(path, { environment })).text(), { xml: true });
+  const feed = load(await (await loader(pageArgs(path, { environment }))).text(), { xml: true });
   expect(feed("author > name").text()).toBe(environment.FIRM_NAME);
   expect(feed("entry")).toHaveLength(insights.length);
 });
 
 test("a program that has the feed is told that nothing changed, and HEAD has no body", async () => {
-  const etag = loader(pageArgs(path)).headers.get("etag") ?? "";
-  const again = loader(pageArgs(path, { request: { headers: { "If-None-Match": `"other", ${etag}` } } }));
+  const etag = (await loader(pageArgs(path))).headers.get("etag") ?? "";
+  const again = await loader(pageArgs(path, { request: { headers: { "If-None-Match": `"other", ${etag}` } } }));
   expect([again.status, again.body]).toEqual([304, null]);
-  expect(loader(pageArgs(path, { language: "fr" })).headers.get("etag")).not.toBe(etag);
-  const head = loader(pageArgs(path, { request: { method: "HEAD" } }));
+  expect((await loader(pageArgs(path, { language: "fr" }))).headers.get("etag")).not.toBe(etag);
+  const head = await loader(pageArgs(path, { request: { method: "HEAD" } }));
   expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, null, etag]);
 });
 
-test.for(["de", "xx", "__proto__"])("a feed at /%s is not found", (language) => {
-  expect(() => loader(pageArgs(path, { params: { language } }))).toThrow(notFoundResponse);
+test.for(["de", "xx", "__proto__"])("a feed at /%s is not found", async (language) => {
+  await expect(loader(pageArgs(path, { params: { language } }))).rejects.toEqual(notFoundResponse);
 });

@@ -14,7 +14,7 @@ export type CacheableAddress = {
 };
 
 type Options = {
-  addresses: ReadonlyMap<string, CacheableAddress>;
+  addresses: { get(pathname: string): CacheableAddress | undefined } & Iterable<[string, CacheableAddress]>;
   languageOf(headers: IncomingHttpHeaders): string;
   /** Undefined where pages must not be cached. */
   originOf(request: IncomingMessage): string | undefined;
@@ -31,7 +31,7 @@ const freshFor = 60 * 60_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** A fixed list of keys, so visitors cannot add any; rendered without their cookies or headers. */
+/** The keys are those of published pages, so visitors cannot add any; rendered without their cookies or headers. */
 export function createPageCache(options: Options) {
   const { maxBytes = 64 * 1024 * 1024 } = options;
   const pages = new LRUCache<string, CachedPage, Lookup>({

@@ -1,10 +1,15 @@
 import type { Route } from "./+types/case-study";
-import { caseStudyFor } from "../content/case-studies.ts";
+import { proseOf } from "../schemas/prose.server.ts";
+import { defaultCaseStudy } from "../content/case-studies.ts";
+import { articlesContext } from "../data/articles.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { articlePicture } from "./article-picture.server.ts";
+import { articleIn } from "./found.server.ts";
+import { InEnglish } from "./components/in-english.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf, getFixedT, pick } from "../i18n/translations.server.ts";
+import { getFixedT, pick } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
-import { casePictures } from "./case-studies/case-pictures.ts";
 import { CaseAccount } from "./case-study/case-account.tsx";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
@@ -15,33 +20,54 @@ import type { ServiceId } from "../content/services.ts";
 import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location, language } = await sitePage(args, ["case-study", "case-studies"]);
-  const caseStudy = caseStudyFor(args.params.caseId);
-  const content = contentOf(language, "case-studies", caseStudy.id);
+  const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
+  const { translations, meta, location, language, localized, filesOrigin } = page;
+  const { caseStudies } = args.context.get(articlesContext);
+  const asked = articleIn(await caseStudies.read(language, args.params.caseId), (slug) =>
+    localized(`/case-studies/${slug}`),
+  );
+  const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
+  if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");
+  const { slug, title, picture, context, challenge, impact, languages, search_title, search_description, ...facts } =
+    caseStudy;
   const t = getFixedT(args.context, "case-study");
-  const tList = getFixedT(args.context, "case-studies");
   const trail = breadcrumbs(location, [
     { name: t("breadcrumb.home"), path: "/" },
     { name: t("breadcrumb.caseStudies"), path: "/case-studies" },
-    { name: content.title, path: location.path },
+    { name: title, path: location.path },
   ]);
-  const canonical = caseStudy.id === args.params.caseId ? undefined : `/case-studies/${caseStudy.id}`;
   return {
-    translations: pick(translations, ["case-study"]),
-    meta: meta({ ...content.meta, jsonLd: [trail], canonical }),
-    caseStudy,
-    industry: tList(`industries.${caseStudy.industry}`),
-    pictureAlt: tList(`items.${caseStudy.id}.pictureAlt`),
-    content,
+    translations: {
+      "case-study": translations["case-study"],
+      articles: pick(translations.articles, facts.language === language ? [] : ["inEnglish"]),
+    },
+    meta: meta({
+      title: search_title || title,
+      description: search_description || facts.outcome,
+      jsonLd: [trail],
+      languages,
+      canonical: asked ? undefined : `/case-studies/${slug}`,
+    }),
+    industry: translations["case-studies"].industries[facts.industry],
+    caseStudy: {
+      ...facts,
+      title,
+      picture: articlePicture(picture, filesOrigin),
+      context: proseOf(context, localized),
+      challenge: proseOf(challenge, localized),
+      impact: proseOf(impact, localized),
+    },
   };
 }
 
 export { meta } from "./meta.ts";
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
-  const { caseStudy, content, industry, pictureAlt } = loaderData;
+  const { caseStudy, industry } = loaderData;
+  const { title, picture } = caseStudy;
   const { t } = useTranslation("case-study");
   const address = useSiteAddress();
+  const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
   const trail = [
     { to: address("/"), text: t("breadcrumb.home") },
     { to: address("/case-studies"), text: t("breadcrumb.caseStudies") },
@@ -50,21 +76,25 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
     <article>
       <PageHeading
         long
-        title={content.title}
+        lang={lang}
+        title={title}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
         picture={
-          <Picture
-            picture={casePictures[caseStudy.industry]}
-            alt={pictureAlt}
-            sizes="(min-width: 64rem) 38vw, 90vw"
-            first
-            className="aspect-3/2 w-full object-cover dark:brightness-85"
-          />
+          picture && (
+            <Picture
+              picture={picture}
+              alt={caseStudy.picture_alt}
+              sizes="(min-width: 64rem) 38vw, 90vw"
+              first
+              className="aspect-3/2 w-full object-cover dark:brightness-85"
+            />
+          )
         }
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
+        {lang && <InEnglish />}
       </PageHeading>
-      <CaseAccount content={content} />
+      <CaseAccount caseStudy={caseStudy} lang={lang} />
       <ClosingCall
         title={t("nextSteps.title")}
         body={t("nextSteps.body")}

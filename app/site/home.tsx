@@ -13,17 +13,24 @@ import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
+import { teasersOf } from "./home/teasers.server.ts";
 import { homeTranslations } from "./home/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { organization, website } from "./json-ld.server.ts";
 import { FormErrorToast } from "../components/toasts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
+  const page = await sitePage(args, ["home", "services", "insights"]);
+  const { translations, meta, location, published, language, linkOf } = page;
+  const teasers = published.flags.insight_teasers ? await teasersOf(args.context, language) : [];
   const t = getFixedT(args.context, "home");
   const jsonLd = [organization(location, firmOf(args.context.get(environmentContext))), website(location)];
   return {
-    translations: homeTranslations(translations),
+    translations: homeTranslations(
+      translations,
+      teasers.map(({ category }) => category),
+    ),
+    teasers,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: constraintOf(newsletterSubscription),
@@ -39,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, constraint } = loaderData;
+  const { heroVideo, links, teasers, constraint } = loaderData;
   return (
     <>
       <Hero video={heroVideo} link={links.hero} />
@@ -47,7 +54,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("featured_services") && <Featured link={links.featured} />}
       {useFlag("testimonial") && <Testimonial />}
       {useFlag("statistics") && <Statistics />}
-      {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
+      {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} />}
       <FormErrorToast />
     </>

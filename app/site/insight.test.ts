@@ -10,21 +10,28 @@ function visit(insightId: string, language: Language = "en") {
   return loader(pageArgs(`/insights/${insightId}`, { language, params: { insightId } }));
 }
 
-test.for(visits)("$0.id in $1 is there in full, with its facts and two others", async ([insight, language]) => {
-  const { content, translations, meta, ...shown } = await visit(insight.id, language);
+test.for(visits)("$0.id in $1 is there in full, with its facts and two others", async ([fixed, language]) => {
+  const { insight, body, translations, meta } = await visit(fixed.id, language);
   const { items, categories } = localeFile(language, "insights");
-  expect(shown.insight).toEqual(insight);
-  expect(content).toEqual(contentFile(language, "insights", insight.id));
-  expect(content.blocks.filter(({ type }) => type === "heading").length).toBeGreaterThan(3);
-  expect(content.blocks.map(({ text }) => text).join("").length).toBeGreaterThan(3_000);
+  const { title, excerpt, pictureAlt } = items[fixed.id];
+  const { category, published: published_on, minutes } = fixed;
+  expect(insight).toMatchObject({ slug: fixed.id, category, published_on, minutes, language });
+  expect(insight).toMatchObject({ title, excerpt, picture_alt: pictureAlt });
+  expect(insight.picture?.fallback).toMatch(/\.webp$/);
+  expect(insight.related.map(({ slug }) => slug)).toEqual(fixed.related);
+  expect(insight.related.map((related) => related.title)).toEqual(fixed.related.map((id) => items[id].title));
 
-  const named = [insight.id, ...insight.related];
-  expect(Object.keys(translations.insights.items).toSorted()).toEqual(named.toSorted());
+  const { blocks } = contentFile(language, "insights", fixed.id);
+  const tags = { heading: "h2", paragraph: "p" } as Record<string, string>;
+  expect(body).toEqual(blocks.map(({ type, text }) => ({ tag: tags[type], children: [text] })));
+  expect(blocks.filter(({ type }) => type === "heading").length).toBeGreaterThan(3);
+  expect(blocks.map(({ text }) => text).join("").length).toBeGreaterThan(3_000);
   expect(Object.values(categories)).toEqual(expect.arrayContaining(Object.values(translations.insights.categories)));
 
-  const { title, excerpt: description } = items[insight.id];
-  expect(readMeta(meta)).toMatchObject(expectedMeta(`/insights/${insight.id}`, language, { title, description }));
-  expect(meta).toContainEqual({ property: "article:published_time", content: insight.published });
+  expect(readMeta(meta)).toMatchObject(
+    expectedMeta(`/insights/${fixed.id}`, language, { title, description: excerpt }),
+  );
+  expect(meta).toContainEqual({ property: "article:published_time", content: fixed.published });
 });
 
 test("search engines are told the article and the way to it, in the reader's language", async () => {
@@ -58,11 +65,10 @@ test("search engines are told the article and the way to it, in the reader's lan
 test.for(["no-such-article", "<script>", "__proto__", "a".repeat(2_000), "../../etc"])(
   "an unknown article such as %j shows the newest one, kept out of search results",
   async (insightId) => {
-    const { insight, content, meta } = await visit(insightId, "es");
-    expect(insight).toEqual(insights[0]);
-    expect(content).toEqual(contentFile("es", "insights", insights[0].id));
-    const { title, excerpt: description } = localeFile("es", "insights").items[insight.id];
-    const real = expectedMeta(`/insights/${insight.id}`, "es", { title, description });
+    const { insight, meta } = await visit(insightId, "es");
+    expect(insight.slug).toBe(insights[0].id);
+    const { title, excerpt: description } = localeFile("es", "insights").items[insights[0].id];
+    const real = expectedMeta(`/insights/${insights[0].id}`, "es", { title, description });
     expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
   },
 );

@@ -1,57 +1,82 @@
-import type { Route } from "./+types/insight";
-import { insightFor } from "../content/insights.ts";
-import { longDate } from "../i18n/dates.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf, getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../i18n/i18next.ts";
+import type { Route } from "./+types/insight";
 import { Picture } from "../components/picture.tsx";
+import { Prose } from "../components/prose.tsx";
+import { proseOf } from "../schemas/prose.server.ts";
+import { defaultInsight } from "../content/insights.ts";
+import { articlesContext } from "../data/articles.server.ts";
+import { longDate } from "../i18n/dates.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT, pick } from "../i18n/translations.server.ts";
+import { articlePicture } from "./article-picture.server.ts";
+import { Breadcrumb } from "./components/breadcrumb.tsx";
+import { InEnglish } from "./components/in-english.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
+import { articleIn } from "./found.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Calls } from "./insight/calls.tsx";
 import { RelatedInsights } from "./insight/related.tsx";
-import { insightTranslations } from "./insight/translations.server.ts";
-import { insightPictures } from "./insights/insight-pictures.ts";
-import { sitePage } from "./page.server.ts";
-import { Breadcrumb } from "./components/breadcrumb.tsx";
-import { PageHeading } from "./components/page-heading.tsx";
 import { article, breadcrumbs } from "./json-ld.server.ts";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location, language } = await sitePage(args, ["insight", "insights"]);
-  const insight = insightFor(args.params.insightId);
-  const { id, published, minutes, category } = insight;
+  const page = await sitePage(args, ["insight", "insights", "articles"]);
+  const { translations, meta, location, language, localized, filesOrigin } = page;
+  const { insights } = args.context.get(articlesContext);
+  const asked = articleIn(await insights.read(language, args.params.insightId), (slug) =>
+    localized(`/insights/${slug}`),
+  );
+  const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
+  if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");
+  const { slug, category, published_on: published, minutes, title, excerpt } = insight;
   const t = getFixedT(args.context, "insight");
-  const tList = getFixedT(args.context, "insights");
-  const title = tList(`items.${id}.title`);
-  const description = tList(`items.${id}.excerpt`);
+  const description = insight.search_description || excerpt;
   const jsonLd = [
-    article(location, { title, description, published, minutes, category: tList(`categories.${category}`) }),
+    article(location, {
+      title,
+      description,
+      published,
+      changed: insight.changed_at.slice(0, 10),
+      minutes,
+      category: translations.insights.categories[category],
+    }),
     breadcrumbs(location, [
       { name: t("breadcrumb.home"), path: "/" },
       { name: t("breadcrumb.insights"), path: "/insights" },
       { name: title, path: location.path },
     ]),
   ];
-  const canonical = id === args.params.insightId ? undefined : `/insights/${id}`;
+  const { related, body, picture, languages, ...facts } = insight;
+  const shown = new Set([category, ...related.map((other) => other.category)]);
   return {
-    translations: insightTranslations(translations, insight),
-    meta: meta({ title, description, published, jsonLd, canonical }),
-    insight,
-    content: contentOf(language, "insights", id),
+    translations: {
+      insight: translations.insight,
+      insights: { categories: pick(translations.insights.categories, [...shown]) },
+      articles: pick(translations.articles, facts.language === language ? [] : ["inEnglish"]),
+    },
+    meta: meta({
+      title: insight.search_title || title,
+      description,
+      published,
+      jsonLd,
+      languages,
+      canonical: asked ? undefined : `/insights/${slug}`,
+    }),
+    insight: { ...facts, picture: articlePicture(picture, filesOrigin), related },
+    body: proseOf(body, localized),
   };
 }
 
 export { meta } from "./meta.ts";
 
-export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { insight, content } = loaderData;
-  const { id, category, published, minutes, related } = insight;
+export default function InsightPage({ loaderData: { insight, body } }: Route.ComponentProps) {
   const { t } = useTranslation("insight");
   const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
   const language = useLanguage();
-  const picture = insightPictures[id];
-  const title = tInsights(`items.${id}.title`);
+  const { title, picture, published_on: published } = insight;
+  const lang = insight.language === language ? undefined : insight.language;
   const trail = [
     { to: address("/"), text: t("breadcrumb.home") },
     { to: address("/insights"), text: t("breadcrumb.insights") },
@@ -61,20 +86,22 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       <article>
         <PageHeading
           long
+          lang={lang}
           title={title}
-          kind={tInsights(`categories.${category}`)}
-          trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} />}
+          kind={tInsights(`categories.${insight.category}`)}
+          trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} lang={lang} />}
         >
           <p className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
             <time dateTime={published}>{t("published", { date: longDate(published, language) })}</time>
-            <span>{t("minutes", { count: minutes })}</span>
+            <span>{t("minutes", { count: insight.minutes })}</span>
           </p>
+          {lang && <InEnglish />}
         </PageHeading>
         {picture && (
           <div className="wrap">
             <Picture
               picture={picture}
-              alt={tInsights(`items.${id}.pictureAlt`)}
+              alt={insight.picture_alt}
               sizes="(min-width: 84rem) 75rem, 90vw"
               first
               className="aspect-2/1 w-full object-cover"
@@ -82,29 +109,13 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className="wrap grid py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-x-16">
-          <div className="measure text-[1.0625rem] lg:col-start-2">
-            <Blocks blocks={content.blocks} />
+          <div lang={lang} className="measure text-[1.0625rem] lg:col-start-2 [&>p:first-child]:text-lead">
+            <Prose nodes={body} />
           </div>
         </div>
       </article>
-      {useFlag("related_insights") && <RelatedInsights ids={related} />}
+      {useFlag("related_insights") && <RelatedInsights insights={insight.related} />}
       <Calls />
     </>
-  );
-}
-
-type Block = { type: string; text: string };
-
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map(({ type, text }) =>
-    type === "heading" ? (
-      <h2 key={text} className="mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0">
-        {text}
-      </h2>
-    ) : (
-      <p key={text} className="mt-5 leading-[1.7] first:mt-0 first:text-lead">
-        {text}
-      </p>
-    ),
   );
 }

@@ -1,45 +1,50 @@
 import { Link, useLocation } from "react-router";
 import type { Route } from "./+types/insights";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { insightCategories, insights, matchingInsights } from "../content/insights.ts";
 import { useTranslation } from "react-i18next";
+import { insightCategories } from "../content/insights.ts";
+import { articlesContext } from "../data/articles.server.ts";
+import { addressIn } from "../i18n/addresses.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { getFixedT, without } from "../i18n/translations.server.ts";
+import { articlesPerPage } from "../data/article.ts";
+import { articlePicture } from "./article-picture.server.ts";
+import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
+import { ListPages } from "./components/list-pages.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { useSearch } from "./insights/search.ts";
 import { SearchForm } from "./insights/search-form.tsx";
+import { listOptions } from "./list-options.server.ts";
 import { sitePage } from "./page.server.ts";
-import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
-import { PageHeading } from "./components/page-heading.tsx";
-import { addressIn } from "../i18n/addresses.ts";
-import { useLanguage } from "../i18n/i18next.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta } = await sitePage(args, ["insights"]);
+  const { translations, meta, language, published, filesOrigin } = await sitePage(args, ["insights", "articles"]);
   const t = getFixedT(args.context, "insights");
+  const wanted = listOptions(args.url, {
+    filter: "category",
+    values: insightCategories,
+    searchable: published.flags.insight_search,
+  });
+  const { total, items } = await args.context.get(articlesContext).insights.list(language, wanted);
   return {
-    translations,
+    translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
+    total,
+    page: wanted.page,
+    pages: Math.ceil(total / articlesPerPage),
+    cards: items.map(({ picture, ...card }) => ({ ...card, picture: articlePicture(picture, filesOrigin) })),
   };
 }
 
-export { shouldRevalidate } from "./components/filtering.ts";
-
 export { meta } from "./meta.ts";
 
-export default function InsightsPage() {
+export default function InsightsPage({ loaderData: { cards, total, page, pages } }: Route.ComponentProps) {
   const { t } = useTranslation("insights");
   const searchable = useFlag("insight_search");
   const category = useFilter("category", insightCategories);
   const { typed, type } = useSearch("q");
   const { pathname } = useLocation();
-
-  const cards = insights.map((insight) => ({
-    insight,
-    category: insight.category,
-    title: t(`items.${insight.id}.title`),
-    excerpt: t(`items.${insight.id}.excerpt`),
-  }));
-  const found = matchingInsights(cards, { query: searchable ? typed : "", category });
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -57,28 +62,24 @@ export default function InsightsPage() {
         <div className="mt-10 border-b border-rule pb-4">
           <ResultCount
             filter={category ? t(`categories.${category}`) : t("all")}
-            count={t("count", { count: found.length })}
+            count={t("count", { count: total })}
           />
         </div>
-        {found.length > 0 ? (
+        {cards.length > 0 ? (
           <ul>
-            {found.map(({ insight }, index) => (
-              <InsightCard key={insight.id} insight={insight} first={index === 0} />
+            {cards.map((card, index) => (
+              <InsightCard key={card.slug} card={card} first={index === 0} />
             ))}
           </ul>
         ) : (
           <div className="py-16">
             <p className="text-heading font-serif">{t("none")}</p>
-            <Link
-              to={pathname}
-              preventScrollReset
-              defaultShouldRevalidate={false}
-              className="text-link mt-4 inline-flex min-h-11 items-center"
-            >
+            <Link to={pathname} preventScrollReset className="text-link mt-4 inline-flex min-h-11 items-center">
               {t("search.clear")}
             </Link>
           </div>
         )}
+        <ListPages page={page} pages={pages} />
         <FeedLink />
       </div>
     </>

@@ -68,10 +68,20 @@ export function service(location: PageLocation, { title, description }: { title:
   };
 }
 
-type Article = { title: string; description: string; published: string; minutes: number; category: string };
+type Article = {
+  title: string;
+  description: string;
+  published: string;
+  changed: string;
+  minutes: number;
+  category: string;
+};
 
-/** `published` is an ISO date, `minutes` the read time. */
-export function article(location: PageLocation, { title, description, published, minutes, category }: Article): Thing {
+/** `published` and `changed` are ISO dates, `minutes` the read time. */
+export function article(
+  location: PageLocation,
+  { title, description, published, changed, minutes, category }: Article,
+): Thing {
   const url = addressOf(location, location.path);
   return {
     "@type": "Article",
@@ -81,7 +91,7 @@ export function article(location: PageLocation, { title, description, published,
     description,
     image: imageOf(location),
     datePublished: published,
-    dateModified: published,
+    dateModified: changed,
     inLanguage: location.language,
     articleSection: category,
     timeRequired: `PT${minutes}M`,

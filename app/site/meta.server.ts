@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { pages } from "../content/pages.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import { languages, locales, type Language } from "../i18n/languages.ts";
+import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
 
@@ -14,19 +15,24 @@ export type PageMetadata = {
   canonical?: string | undefined;
   published?: string;
   feed?: string;
+  /** Those in which the page has a text of its own; elsewhere it shows the English one. */
+  languages?: readonly Language[];
   jsonLd?: readonly Thing[];
 };
 
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm } = location;
-  const { title, description, canonical, feed, jsonLd = [] } = page;
+  const { title, description, canonical, feed, jsonLd = [], languages: written = languages } = page;
+  const canonicalLanguage = written.includes(language) ? language : fallbackLanguage;
   const path = canonical ?? location.path;
   return [
     { title: titleWith(firm, title) },
     { name: "description", content: description },
     ...(canonical ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "canonical", href: origin + addressIn(language, path) },
-    ...languages.map((other) => alternate(other, origin + addressIn(other, path))),
+    { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
+    ...languages
+      .filter((other) => written.includes(other))
+      .map((other) => alternate(other, origin + addressIn(other, path))),
     alternate("x-default", origin + path),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
     ...linkPreview(location, page, path),
@@ -63,7 +69,7 @@ function linkPreview(
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
-    property("og:image", origin + shareImageAddress(language, path)),
+    property("og:image", origin + shareImageAddress(language, pictured(path))),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),
@@ -79,4 +85,9 @@ function property(name: string, content: string): MetaDescriptor {
 /** Open Graph writes `fr_CA`. */
 function localeOf(language: Language): string {
   return locales[language].replace("-", "_");
+}
+
+/** An article of the operators has no picture of its own to share: that of its list stands for it. */
+function pictured(path: string): string {
+  return pages.some((page) => page === path) ? path : (/^\/[^/]*/.exec(path)?.[0] ?? path);
 }

@@ -8,6 +8,7 @@ import { addTranslations } from "../i18n/i18next.ts";
 import type { Namespace, Resources } from "../i18n/resources.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { languageContext } from "../i18n/context.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
@@ -30,6 +31,9 @@ export async function sitePage<Name extends Namespace>(
     published: copy,
     language,
     translations,
+    /** A link of ours keeps the language prefix of the page. */
+    localized: (link: string) => localized(link, url),
+    filesOrigin: publicFilesOrigin(context.get(environmentContext)),
     linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section), url),
     location,
     meta: (page: PageMetadata) => pageMeta(location, page),

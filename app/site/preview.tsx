@@ -13,6 +13,7 @@ import { useFirm } from "../i18n/firm.ts";
 import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
+import { teasersOf } from "./home/teasers.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 
 type Previewed = { edit: SectionEdit | undefined };
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
   const texts: Translations = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
-  const shown = { section, language, translations: texts, link, heroVideo: copy.heroVideo };
+  const teasers = section === "insights" ? await teasersOf(context, language) : [];
+  const shown = { section, language, translations: texts, link, heroVideo: copy.heroVideo, teasers };
   return { translations, shown, refused: false };
 }
 
@@ -79,7 +81,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
 /** An i18next instance of its own, so that unsaved texts do not stay behind. */
-function Shown({ section, language, translations, link, heroVideo }: ShownProps) {
+function Shown({ section, language, translations, ...block }: ShownProps) {
   const firm = useFirm();
   const i18n = useMemo(() => {
     const instance = createI18n(language, translations);
@@ -89,7 +91,7 @@ function Shown({ section, language, translations, link, heroVideo }: ShownProps)
   return (
     <I18nextProvider i18n={i18n}>
       <div lang={language}>
-        <SectionBlock section={section} link={link} heroVideo={heroVideo} />
+        <SectionBlock section={section} {...block} />
       </div>
     </I18nextProvider>
   );

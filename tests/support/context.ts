@@ -1,11 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
+import { articlesContext, createArticles, type Articles } from "../../app/data/articles.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
+import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
 import {
@@ -20,6 +22,8 @@ type Options = Partial<Detected> & {
   /** Variables as text, as the process has them. */
   environment?: Record<string, string>;
   published?: Partial<Published>;
+  /** Without them the site shows the articles that come with the software. */
+  articles?: Articles;
   account?: Backend["account"];
   /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
   backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
@@ -52,6 +56,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(languageContext, { language, prefix, chosen });
   context.set(i18nContext, i18n);
   context.set(publishedContext, published);
+  context.set(articlesContext, options.articles ?? createArticles({ client, published, defaults: defaultArticles }));
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
   context.set(clientAddressContext, clientAddress);

@@ -1,58 +1,75 @@
-import type { CaseStudy } from "../../content/case-studies.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
+import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { Picture } from "../../components/picture.tsx";
-import { casePictures } from "./case-pictures.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { CaseStudyCard } from "../../data/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-export function CaseList({ caseStudies }: { caseStudies: readonly CaseStudy[] }) {
+type Card = Omit<CaseStudyCard, "picture"> & { picture: PictureSources | undefined };
+
+export function CaseList({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation("case-studies");
-  if (caseStudies.length === 0) return <p className="measure mt-12 text-lead">{t("none")}</p>;
+  if (cards.length === 0) return <p className="measure mt-12 text-lead">{t("none")}</p>;
   return (
     <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
-      {caseStudies.map((caseStudy, position) => (
-        <li key={caseStudy.id} className="group/case md:only:col-span-2 md:even:mt-20">
-          <CaseCard caseStudy={caseStudy} first={position === 0} />
+      {cards.map((card, position) => (
+        <li key={card.slug} className="group/case md:only:col-span-2 md:even:mt-20">
+          <CaseCard card={card} first={position === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CaseCard({ caseStudy: { id, industry }, first }: { caseStudy: CaseStudy; first: boolean }) {
+function CaseCard({ card, first }: { card: Card; first: boolean }) {
   const { t } = useTranslation("case-studies");
+  const { t: tArticles } = useTranslation("articles");
+  const { t: tFrame } = useTranslation("frame");
   const address = useSiteAddress();
+  const lang = card.language === useLanguage() ? undefined : card.language;
   return (
     <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
-      <Picture
-        picture={casePictures[industry]}
-        alt={t(`items.${id}.pictureAlt`)}
-        sizes="(min-width: 48rem) 44vw, 90vw"
-        first={first}
-        className="aspect-3/2 w-full object-cover dark:brightness-85"
-      />
+      {card.picture && (
+        <Picture
+          picture={card.picture}
+          alt={card.picture_alt}
+          sizes="(min-width: 48rem) 44vw, 90vw"
+          first={first}
+          className="aspect-3/2 w-full object-cover dark:brightness-85"
+        />
+      )}
       <div>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span className="font-semibold text-aurora">{t(`industries.${industry}`)}</span>
-          <span>{t(`items.${id}.service`)}</span>
+          <span className="font-semibold text-aurora">{t(`industries.${card.industry}`)}</span>
+          <span>{tFrame(`serviceNames.${card.service}`)}</span>
         </p>
-        <h2 className="mt-2 text-heading">{t(`items.${id}.title`)}</h2>
+        <h2 lang={lang} className="mt-2 text-heading">
+          {card.title}
+        </h2>
+        {lang && <p className="mt-3 text-sm text-ink-soft">{tArticles("inEnglish")}</p>}
         <dl className="measure mt-5 grid gap-y-4">
           <div>
             <dt className="eyebrow text-ink-soft">{t("problemLabel")}</dt>
-            <dd className="mt-1 text-ink-soft">{t(`items.${id}.problem`)}</dd>
+            <dd lang={lang} className="mt-1 text-ink-soft">
+              {card.problem}
+            </dd>
           </div>
           <div className="border-l-2 border-aurora pl-5">
             <dt className="eyebrow text-ink-soft">{t("outcomeLabel")}</dt>
-            <dd className="mt-1">{t(`items.${id}.outcome`)}</dd>
+            <dd lang={lang} className="mt-1">
+              {card.outcome}
+            </dd>
           </div>
         </dl>
         <SiteLink
-          to={address("/case-studies/:caseId", { caseId: id })}
+          to={address("/case-studies/:caseId", { caseId: card.slug })}
           className="text-link mt-4 inline-flex min-h-11 items-center"
         >
           {t("readCase")}
-          <span className="sr-only">: {t(`items.${id}.title`)}</span>
+          <span lang={lang} className="sr-only">
+            : {card.title}
+          </span>
         </SiteLink>
       </div>
     </article>

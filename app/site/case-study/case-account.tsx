@@ -1,59 +1,92 @@
-import type { Contents } from "../../i18n/resources.ts";
 import { useTranslation } from "react-i18next";
+import { Prose } from "../../components/prose.tsx";
+import type { ProseNode } from "../../schemas/prose.ts";
+import type { CaseStudy } from "../../data/article.ts";
 import { Chapter } from "../components/chapter.tsx";
 
-export function CaseAccount({ content }: { content: Contents["case-studies"] }) {
+type Account = Pick<CaseStudy, "approach" | "outcomes" | "artefacts"> &
+  Record<"context" | "challenge" | "impact", ProseNode[]>;
+
+/** A part that the operator left empty is left out. */
+export function CaseAccount({ caseStudy, lang }: { caseStudy: Account; lang: string | undefined }) {
   const { t } = useTranslation("case-study");
   return (
     <>
-      <Chapter id="context" title={t("context")} paragraphs={content.context} />
-      <Chapter id="challenge" title={t("challenge")} paragraphs={content.challenge} />
-      <Chapter id="approach" title={t("approach")}>
-        <ol>
-          {content.approach.map(({ step, description }, position) => (
-            <li
-              key={step}
-              className="grid gap-x-10 gap-y-1 border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6rem_1fr]"
-            >
-              <p className="eyebrow pt-1.5 text-aurora">{t("step", { number: position + 1 })}</p>
-              <div>
-                <h3 className="text-heading">{step}</h3>
-                <p className="measure mt-2 text-ink-soft">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Chapter>
-      <Chapter id="outcomes" title={t("outcomes")}>
-        <ul className="grid gap-y-6">
-          {content.outcomes.map((outcome) => (
-            <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
-              {outcome}
-            </li>
-          ))}
-        </ul>
-      </Chapter>
-      <Impact texts={content.impact} />
+      <Part id="context" title={t("context")} nodes={caseStudy.context} lang={lang} />
+      <Part id="challenge" title={t("challenge")} nodes={caseStudy.challenge} lang={lang} />
+      {caseStudy.approach.length > 0 && (
+        <Chapter id="approach" title={t("approach")}>
+          <ol lang={lang}>
+            {caseStudy.approach.map(({ step, description }, position) => (
+              <li
+                key={step}
+                className="grid gap-x-10 gap-y-1 border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6rem_1fr]"
+              >
+                <p className="eyebrow pt-1.5 text-aurora">{t("step", { number: position + 1 })}</p>
+                <div>
+                  <h3 className="text-heading">{step}</h3>
+                  <p className="measure mt-2 text-ink-soft">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Chapter>
+      )}
+      {caseStudy.outcomes.length > 0 && (
+        <Chapter id="outcomes" title={t("outcomes")}>
+          <ul lang={lang} className="grid gap-y-6">
+            {caseStudy.outcomes.map((outcome) => (
+              <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
+                {outcome}
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+      )}
+      {caseStudy.artefacts.length > 0 && (
+        <Chapter id="artefacts" title={t("artefacts")}>
+          <ul lang={lang} className="grid list-disc gap-y-2 pl-6">
+            {caseStudy.artefacts.map((artefact) => (
+              <li key={artefact}>{artefact}</li>
+            ))}
+          </ul>
+        </Chapter>
+      )}
+      <Impact nodes={caseStudy.impact} lang={lang} />
     </>
   );
 }
 
-function Impact({ texts }: { texts: string[] }) {
+type PartProps = { nodes: ProseNode[]; lang: string | undefined };
+
+function Part({ id, title, nodes, lang }: PartProps & { id: string; title: string }) {
+  if (nodes.length === 0) return null;
+  return (
+    <Chapter id={id} title={title}>
+      <div lang={lang} className="measure">
+        <Prose nodes={nodes} />
+      </div>
+    </Chapter>
+  );
+}
+
+function Impact({ nodes, lang }: PartProps) {
   const { t } = useTranslation("case-study");
-  const [first, ...rest] = texts;
+  const [first, ...rest] = nodes;
+  if (first === undefined) return null;
   return (
     <section aria-labelledby="impact-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
         <h2 id="impact-title" className="text-title">
           {t("impact")}
         </h2>
-        <div>
-          <p className="max-w-[24.3em] font-serif text-heading">{first}</p>
-          {rest.map((text) => (
-            <p key={text} className="measure mt-5 text-ink-soft">
-              {text}
-            </p>
-          ))}
+        <div lang={lang}>
+          <div className="max-w-[24.3em] font-serif text-heading">
+            <Prose nodes={[first]} />
+          </div>
+          <div className="measure mt-5 text-ink-soft">
+            <Prose nodes={rest} />
+          </div>
         </div>
       </div>
     </section>

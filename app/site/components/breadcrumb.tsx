@@ -1,8 +1,13 @@
 import { SiteLink } from "./site-link.tsx";
 
-type BreadcrumbProps = { label: string; trail: { to: string; text: string }[]; here: string };
+type BreadcrumbProps = {
+  label: string;
+  trail: { to: string; text: string }[];
+  here: string;
+  lang?: string | undefined;
+};
 
-export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
+export function Breadcrumb({ label, trail, here, lang }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -17,7 +22,7 @@ export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" lang={lang} className="text-ink">
           {here}
         </li>
       </ol>

@@ -56,6 +56,7 @@ function useFilterAddress(name: string) {
     const query = new URLSearchParams(search);
     if (value === undefined) query.delete(name);
     else query.set(name, value);
+    query.delete("page");
     return { pathname, search: query.toString() };
   };
 }

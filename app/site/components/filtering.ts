@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-const filters = ["industry", "category", "q"];
+const filters = ["industry", "category", "q", "page"];
 
-/** Filtering happens in the page: no revalidation when only filters changed. */
+/** For what a filter of a list does not change: the document and the frame around the page. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   return navigation.defaultShouldRevalidate && !onlyFiltersChanged(navigation);
 }

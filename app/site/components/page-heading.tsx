@@ -1,5 +1,7 @@
 type PageHeadingProps = {
   title: string;
+  /** The language of the title, where it is not that of the page. */
+  lang?: string | undefined;
   subtitle?: React.ReactNode;
   long?: boolean;
   kind?: React.ReactNode;
@@ -8,14 +10,16 @@ type PageHeadingProps = {
   children?: React.ReactNode;
 };
 
-export function PageHeading({ title, subtitle, long = false, kind, trail, picture, children }: PageHeadingProps) {
+export function PageHeading({ title, lang, subtitle, long = false, kind, trail, picture, children }: PageHeadingProps) {
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
       {trail}
       <div className={`mt-8 md:mt-12 ${picture ? "grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-end" : ""}`}>
         <div>
           {kind && <p className="eyebrow mb-4 text-aurora">{kind}</p>}
-          <h1 className={long ? "max-w-[17.4em] text-title" : "max-w-[12.7em] text-display"}>{title}</h1>
+          <h1 lang={lang} className={long ? "max-w-[17.4em] text-title" : "max-w-[12.7em] text-display"}>
+            {title}
+          </h1>
           {subtitle && <p className="mt-6 max-w-[38.7em] text-lead text-ink-soft">{subtitle}</p>}
           {children}
         </div>

@@ -1,11 +1,13 @@
-import { homeInsights } from "../../content/insights.ts";
+import type { InsightCard } from "../../data/article.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-export function InsightTeasers({ link }: { link: string }) {
+export type Teaser = Pick<InsightCard, "slug" | "category" | "published_on" | "language" | "title" | "excerpt">;
+
+export function InsightTeasers({ link, teasers }: { link: string; teasers: readonly Teaser[] }) {
   const { t } = useTranslation("home");
   const { t: tInsights } = useTranslation("insights");
   const language = useLanguage();
@@ -23,21 +25,24 @@ export function InsightTeasers({ link }: { link: string }) {
           </SiteLink>
         </div>
         <ul className="grid border-t border-rule">
-          {homeInsights.map(({ id, category, published }) => (
-            <li key={id} className="border-b border-rule py-8">
+          {teasers.map(({ slug, category, published_on: published, language: written, title, excerpt }) => (
+            <li key={slug} className="border-b border-rule py-8">
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
                 <span className="font-semibold text-aurora">{tInsights(`categories.${category}`)}</span>
                 <time dateTime={published}>{shortDate(published, language)}</time>
               </p>
               <h3 className="mt-2 text-heading">
                 <SiteLink
-                  to={address("/insights/:insightId", { insightId: id })}
+                  to={address("/insights/:insightId", { insightId: slug })}
+                  lang={written === language ? undefined : written}
                   className="decoration-1 underline-offset-4 hover:underline"
                 >
-                  {tInsights(`items.${id}.title`)}
+                  {title}
                 </SiteLink>
               </h3>
-              <p className="measure mt-3 text-ink-soft">{tInsights(`items.${id}.excerpt`)}</p>
+              <p lang={written === language ? undefined : written} className="measure mt-3 text-ink-soft">
+                {excerpt}
+              </p>
             </li>
           ))}
         </ul>

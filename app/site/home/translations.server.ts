@@ -1,4 +1,4 @@
-import { homeInsights } from "../../content/insights.ts";
+import type { InsightCategory } from "../../content/insights.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick } from "../../i18n/translations.server.ts";
 
@@ -16,12 +16,14 @@ const ofNewsletter = [
 ] as const;
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
-export function homeTranslations({ home, services, insights }: Pick<Resources, "home" | "services" | "insights">) {
-  const categories = homeInsights.map(({ category }) => category);
-  const teasers = homeInsights.map(({ id }) => [id, pick(insights.items[id], ["title", "excerpt"])]);
+/** `categories`: those of the insights that the page shows. */
+export function homeTranslations(
+  { home, services, insights }: Pick<Resources, "home" | "services" | "insights">,
+  categories: readonly InsightCategory[],
+) {
   return {
     home: { ...pick(home, ofHome), newsletter: pick(home.newsletter, ofNewsletter) },
     services: pick(services, ofServices),
-    insights: { categories: pick(insights.categories, categories), items: Object.fromEntries(teasers) },
+    insights: { categories: pick(insights.categories, categories) },
   };
 }

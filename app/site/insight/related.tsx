@@ -1,13 +1,15 @@
-import { insightFor, type InsightId } from "../../content/insights.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { InsightFacts } from "../insights/insight-facts.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { RelatedInsight } from "../../data/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { InsightFacts } from "../insights/insight-facts.tsx";
 
-export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
+export function RelatedInsights({ insights }: { insights: readonly RelatedInsight[] }) {
   const { t } = useTranslation("insight");
-  const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
+  const language = useLanguage();
+  if (insights.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
@@ -15,15 +17,16 @@ export function RelatedInsights({ ids }: { ids: readonly InsightId[] }) {
           {t("related.title")}
         </h2>
         <ul className="grid border-t border-rule-strong">
-          {ids.map((id) => (
-            <li key={id} className="group relative border-b border-rule-strong py-8">
-              <InsightFacts insight={insightFor(id)} />
+          {insights.map(({ slug, category, published_on, title, language: written }) => (
+            <li key={slug} className="group relative border-b border-rule-strong py-8">
+              <InsightFacts category={category} published={published_on} />
               <h3 className="mt-3 text-heading">
                 <SiteLink
-                  to={address("/insights/:insightId", { insightId: id })}
+                  to={address("/insights/:insightId", { insightId: slug })}
+                  lang={written === language ? undefined : written}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
-                  {tInsights(`items.${id}.title`)}
+                  {title}
                 </SiteLink>
               </h3>
             </li>

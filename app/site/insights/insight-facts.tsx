@@ -1,9 +1,10 @@
-import type { Insight } from "../../content/insights.ts";
+import type { InsightCategory } from "../../content/insights.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 
-export function InsightFacts({ insight: { category, published } }: { insight: Insight }) {
+/** `published` is an ISO date. */
+export function InsightFacts({ category, published }: { category: InsightCategory; published: string }) {
   const { t } = useTranslation("insights");
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

@@ -29,11 +29,8 @@ export function useSearch(name: string) {
       const next = queryOfBrowser();
       if (typed) next.set(name, typed);
       else next.delete(name);
-      setQuery(next, {
-        replace: true,
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      });
+      next.delete("page");
+      setQuery(next, { replace: true, preventScrollReset: true });
     }, restAfter);
     return () => clearTimeout(resting);
   }, [typed, setQuery, name]);

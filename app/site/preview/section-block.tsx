@@ -2,7 +2,7 @@ import type { SectionId } from "../../content/sections.ts";
 import { useTranslation } from "react-i18next";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
-import { InsightTeasers } from "../home/insight-teasers.tsx";
+import { InsightTeasers, type Teaser } from "../home/insight-teasers.tsx";
 import { Newsletter } from "../home/newsletter.tsx";
 import { ServiceCards } from "../home/service-cards.tsx";
 import { Statistics } from "../home/statistics.tsx";
@@ -10,7 +10,7 @@ import { Testimonial } from "../home/testimonial.tsx";
 import { ClosingCall } from "../components/closing-call.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 
-type BlockProps = { link: string; heroVideo: string | undefined };
+type BlockProps = { link: string; heroVideo: string | undefined; teasers: readonly Teaser[] };
 
 const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
   hero: ({ link, heroVideo }) => <Hero video={heroVideo} link={link} />,
@@ -18,7 +18,7 @@ const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
   featured: ({ link }) => <Featured link={link} />,
   testimonial: () => <Testimonial />,
   stats: () => <Statistics />,
-  insights: ({ link }) => <InsightTeasers link={link} />,
+  insights: ({ link, teasers }) => <InsightTeasers link={link} teasers={teasers} />,
   newsletter: () => <Newsletter />,
   proposal: ({ link }) => <Proposal link={link} />,
   capabilities: () => <Heading page="capabilities" />,

@@ -1,0 +1,123 @@
+import { caseStudies, isCaseStudyId } from "../content/case-studies.ts";
+import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
+import {
+  articlesPerPage,
+  type ArticleAddress,
+  type ArticlePage,
+  type CaseStudy,
+  type CaseStudyCard,
+  type Found,
+  type Insight,
+  type InsightCard,
+} from "./article.ts";
+import { languages, type Language } from "../i18n/languages.ts";
+import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
+
+type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
+
+/** The articles that come with the software, for a site that has never reached its backend. */
+export const defaultArticles = {
+  insights: {
+    list: (language: Language, { category = "", query = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>
+      pageOf(
+        matchingInsights(
+          insights.map(({ id }) => insightCard(language, id)),
+          { query, category },
+        ),
+        page,
+      ),
+    read: (language: Language, slug: string): Found<Insight> =>
+      isInsightId(slug) ? { article: insight(language, slug) } : undefined,
+    addresses: () => insights.map(({ id, published }) => addressOf(id, published)),
+  },
+  caseStudies: {
+    list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
+      pageOf(
+        caseStudies
+          .filter(({ industry }) => !category || industry === category)
+          .map(({ id }) => caseStudyCard(language, id)),
+        page,
+      ),
+    read: (language: Language, slug: string): Found<CaseStudy> =>
+      isCaseStudyId(slug) ? { article: caseStudy(language, slug) } : undefined,
+    addresses: () => caseStudies.map(({ id }) => addressOf(id, "2025-01-06")),
+  },
+};
+
+export type DefaultArticles = typeof defaultArticles;
+
+function pageOf<Card>(cards: Card[], page: number): ArticlePage<Card> {
+  return { total: cards.length, items: cards.slice((page - 1) * articlesPerPage, page * articlesPerPage) };
+}
+
+function addressOf(slug: string, date: string): ArticleAddress {
+  return { slug, languages: languages.toSorted(), changed_at: `${date}T12:00:00Z` };
+}
+
+type InsightId = (typeof insights)[number]["id"];
+type CaseStudyId = (typeof caseStudies)[number]["id"];
+
+function insightCard(language: Language, id: InsightId): InsightCard {
+  const { category, published, minutes } = insightFor(id);
+  const { title, excerpt, pictureAlt } = resourceBundle(language, "insights").items[id];
+  return {
+    slug: id,
+    category,
+    published_on: published,
+    language,
+    title,
+    excerpt,
+    minutes,
+    picture: pictureOfInsight[id],
+    picture_alt: pictureAlt,
+  };
+}
+
+function insight(language: Language, id: InsightId): Insight {
+  const { blocks } = contentOf(language, "insights", id);
+  return {
+    ...insightCard(language, id),
+    body: blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n"),
+    search_title: "",
+    search_description: "",
+    changed_at: `${insightFor(id).published}T12:00:00Z`,
+    languages: languages.toSorted(),
+    related: insightFor(id).related.map((other) => {
+      const { slug, category, published_on, title } = insightCard(language, other);
+      return { slug, category, published_on, language, title };
+    }),
+  };
+}
+
+/** Two pictures serve two articles of other names. */
+const pictureOfInsight: Record<InsightId, string> = {
+  "ai-workforce-transformation": "ai-workforce-transformation",
+  "cross-border-learning-challenges": "cross-border-learning-challenges",
+  "learning-strategy-under-scrutiny": "compliance",
+  "skills-frameworks-managers-use": "talent",
+  "practice-before-performance": "learning-design",
+  "adoption-through-middle-managers": "change-management",
+};
+
+function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
+  const { industry, service } = caseStudies.find((known) => known.id === id) ?? caseStudies[0];
+  const { title, problem, outcome, pictureAlt } = resourceBundle(language, "case-studies").items[id];
+  return { slug: id, industry, service, language, title, problem, outcome, picture: industry, picture_alt: pictureAlt };
+}
+
+function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
+  const { context, challenge, approach, outcomes, impact, meta } = contentOf(language, "case-studies", id);
+  return {
+    ...caseStudyCard(language, id),
+    context: context.join("\n\n"),
+    challenge: challenge.join("\n\n"),
+    approach,
+    outcomes,
+    artefacts: [],
+    impact: impact.join("\n\n"),
+    search_title: meta.title,
+    search_description: meta.description,
+    changed_at: "2025-01-06T12:00:00Z",
+    languages: languages.toSorted(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Element, ElementContent, Root } from "hast";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { ProseNode } from "./prose.ts";
+
+const tags =
+  "h1 h2 h3 h4 h5 h6 p ul ol li blockquote strong em del code pre hr br a img table thead tbody tr th td".split(" ");
+
+/** The page's title is the first level; below the fourth nothing looks different. */
+const levels: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
+
+/** No raw HTML, no address but http(s), mailto, tel and those of this site, pictures from this site or its files alone. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    tagNames: tags,
+    attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"], th: ["align"], td: ["align"] },
+    protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+    strip: ["script", "style"],
+  });
+
+/**
+ * Markdown (CommonMark and tables) as the elements that `Prose` shows; a first-level heading becomes a second-level one.
+ * `localized` gives the address of a link that begins with a slash.
+ */
+export function proseOf(markdown: string, localized: (link: string) => string): ProseNode[] {
+  const tree = processor.runSync(processor.parse(markdown)) as Root;
+  return nodesOf(tree.children as ElementContent[], localized);
+}
+
+type Localized = (link: string) => string;
+
+function nodesOf(children: readonly ElementContent[], localized: Localized): ProseNode[] {
+  return children.flatMap((child): ProseNode[] => {
+    if (child.type === "text") return child.value === "\n" ? [] : [child.value];
+    return child.type === "element" ? [nodeOf(child, localized)] : [];
+  });
+}
+
+function nodeOf({ tagName, properties, children }: Element, localized: Localized): ProseNode {
+  const node: ProseNode = { tag: (levels[tagName] ?? tagName) as Exclude<ProseNode, string>["tag"] };
+  const { href, src, alt, align, start } = properties;
+  if (typeof href === "string") node.href = localized(href);
+  if (typeof src === "string") node.src = src;
+  if (typeof alt === "string") node.alt = alt;
+  if (typeof align === "string") node.align = align as "left" | "center" | "right";
+  if (typeof start === "number") node.start = start;
+  if (children.length > 0) node.children = nodesOf(children, localized);
+  return node;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Pagination } from "../../components/pagination.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { locales } from "../../i18n/languages.ts";
+
+/** The pages of a list of articles; `?page=` keeps the filter and the search. */
+export function ListPages({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation("articles");
+  const { pathname, search } = useLocation();
+  const numbers = new Intl.NumberFormat(locales[useLanguage()]);
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      addressOf={(number) => {
+        const query = new URLSearchParams(search);
+        if (number === 1) query.delete("page");
+        else query.set("page", String(number));
+        return query.size > 0 ? `${pathname}?${query}` : pathname;
+      }}
+      labels={{
+        label: t("paging.label"),
+        previous: t("paging.previous"),
+        next: t("paging.next"),
+        position: t("paging.position", { page: numbers.format(page), pages: numbers.format(pages) }),
+        number: (number) => numbers.format(number),
+        page: (number) => t("paging.page", { page: numbers.format(number) }),
+      }}
+    />
+  );
+}
