@@ -11,6 +11,8 @@ alter default privileges in schema public grant all on sequences to anon, authen
 
 create schema supabase_migrations;
 create table supabase_migrations.schema_migrations (version text primary key, name text);
+-- What migrations inserted into each table, for tests that empty it.
+create table supabase_migrations.migrated_rows (name text primary key, content jsonb not null);
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;

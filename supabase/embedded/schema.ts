@@ -31,29 +31,23 @@ export async function build(engine: PGlite, schema: Schema): Promise<void> {
   await seed(engine, schema);
 }
 
-/** Copies what migrations inserted into a schema of its own, from where an emptied database gets it back. */
+/** Remembers what migrations inserted, so that an emptied database gets it back. */
 async function keepMigratedRows(engine: PGlite): Promise<void> {
   await engine.exec(`
-    create schema migrated_rows;
     do $$ declare name text; begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('create table migrated_rows.%1$I as table public.%1$I', name);
+        execute format('insert into supabase_migrations.migrated_rows select %1$L, jsonb_agg(r) from public.%1$I r having count(*) > 0', name);
       end loop;
     end $$`);
 }
 
-/** To be called in a transaction, on tables that are empty. */
+/** To be run in a transaction, on tables that are empty. */
 export const insertMigratedRows = `
   set local session_replication_role = replica;
-  do $$ declare name text; columns text; begin
-    for name, columns in
-      select relname, string_agg(quote_ident(attname), ', ' order by attnum)
-      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and exists (select from pg_tables where schemaname = 'migrated_rows' and tablename = relname)
-      group by relname
-    loop
-      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from migrated_rows.%1$I', name, columns);
+  do $$ declare kept supabase_migrations.migrated_rows; begin
+    for kept in select * from supabase_migrations.migrated_rows loop
+      execute format('insert into public.%1$I overriding system value
+        select * from jsonb_populate_recordset(null::public.%1$I, $1)', kept.name) using kept.content;
     end loop;
   end $$`;
 

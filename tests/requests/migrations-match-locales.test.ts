@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sections } from "../../app/content/sections.ts";
+import { languages } from "../../app/i18n/languages.ts";
 import { siteFlags } from "../../app/schemas/flag.ts";
 import { backend } from "../support/network.ts";
 
-function fixedText(file: string, path: string): unknown {
-  const texts: unknown = JSON.parse(readFileSync(new URL(`../../locales/en/${file}.json`, import.meta.url), "utf8"));
+function fixedText(file: string, path: string, language = "en"): unknown {
+  const locale = new URL(`../../locales/${language}/${file}.json`, import.meta.url);
+  const texts: unknown = JSON.parse(readFileSync(locale, "utf8"));
   return path.split(".").reduce((value, key) => (value as Record<string, unknown>)[key], texts);
 }
 
-test("the seed's sections say what the site's own English says", async () => {
+test("the migrations' sections say what the site's own English says", async () => {
   const seeded = await backend.sql("select * from public.content_sections order by display_order");
   expect(seeded.map(({ section_id }) => section_id)).toEqual(Object.keys(sections));
   for (const [id, section] of Object.entries(sections)) {
@@ -21,10 +23,23 @@ test("the seed's sections say what the site's own English says", async () => {
   }
 });
 
-test("the seed's flags are those that the site obeys, in four categories and one without", async () => {
+test("the migrations' flags are those that the site obeys, in four categories and one without", async () => {
   const seeded = await backend.sql("select feature_key, category from public.site_features");
   expect(new Set(seeded.map(({ feature_key }) => feature_key))).toEqual(new Set(Object.keys(siteFlags)));
   const categories = new Set(seeded.map(({ category }) => category));
   expect(categories.has(null)).toBe(true);
   expect(categories.size).toBeGreaterThan(4);
+});
+
+test.for(languages)("the database takes what the consent of each form says in %s", async (language) => {
+  const text = (file: string, path: string) =>
+    String(fixedText(file, path, language)).replaceAll("{{firm}}", "Acme Inc.");
+  const wordings = {
+    newsletter: `${text("home", "newsletter.privacy")} Acme Inc., 1 Main Street, Toronto, hello@acme.example`,
+    enquiry: `${text("contact", "form.consent.label")} ${text("contact", "form.consent.hint")}`,
+  };
+  for (const [form, wording] of Object.entries(wordings)) {
+    const [known] = await backend.sql("select public.is_known_consent($1, $2, $3) as is", [form, language, wording]);
+    expect(known, `A migration has to add the new wording to is_known_consent: ${wording}`).toEqual({ is: true });
+  }
 });
