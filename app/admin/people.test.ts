@@ -6,7 +6,11 @@ import type { People } from "../schemas/people.ts";
 import { loader } from "./people.tsx";
 
 const address = "/admin/settings/people";
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 
 function peopleWith(total: number): People {
   const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };

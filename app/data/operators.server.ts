@@ -70,10 +70,8 @@ export function operatorsFor(client: SupabaseClient) {
 
     /** `"operator"` and `"invited"`: there was nothing to do. */
     async invite(email: string): Promise<Result<"new" | "invited" | "operator">> {
-      const known = await client.from("operators").select("user_id").eq("email", email);
-      if (known.error) return refusal(known.error, known.status);
-      if (known.data.length > 0) return done("operator");
       const { error, status } = await client.from("operator_invites").insert({ email });
+      if (error?.code === "PT409") return done("operator");
       if (error?.code === "23505") return done("invited");
       return error ? refusal(error, status) : done("new");
     },

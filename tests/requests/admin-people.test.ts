@@ -82,7 +82,7 @@ test("a refused account is told so, stays outside, and can be approved later", a
   const operator = await firstOperator();
   const { visitor, account } = await waitingAccount();
   expect(await operator.submit(`${people}/refuse`, { account })).toRedirectTo(people);
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account was refused");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
   const page = await operator.visit(people);
   expect(page.page("section[aria-labelledby=refused]").text()).toContain("ada@northlight.test");
 
@@ -131,7 +131,7 @@ test("inviting twice, or an operator, says that there is nothing to do", async (
   await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
   const twice = await operator.submit(`${people}/invite`, { email: "ADA@northlight.test" });
   expect(twice.status).toBe(409);
-  expect(twice).toShowError("ada@northlight.test was invited before.");
+  expect(twice).toShowError("ada@northlight.test is invited already.");
   const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test" });
   expect(known).toShowError("grace@northlight.test is an operator already.");
   expect(await invitations()).toEqual(["ada@northlight.test"]);
@@ -144,11 +144,41 @@ test("a removal asks first, then takes the access away at once", async () => {
 
   const asked = await operator.visit(`${people}/remove?account=${account}`);
   expect(asked).toBePage(200, "Remove ada@northlight.test?");
+  expect(asked.text).toContain("Its open invitations become void");
   expect(await operators()).toHaveLength(2);
 
   expect(await operator.submit(`${people}/remove`, { account })).toRedirectTo(people);
   expect(await operator.visit(people)).toShowToast("Removed");
   expect(await visitor.visit("/admin")).toRedirectTo("/auth/waiting");
+});
+
+test("a removed person stays outside although an invitation was open, until they are invited anew", async () => {
+  const operator = await firstOperator();
+  const { visitor, account } = await waitingAccount();
+  await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
+  await operator.submit(`${people}/approve`, { account });
+  expect((await visitor.visit("/admin/leads")).status).toBe(200);
+  await operator.submit(`${people}/remove`, { account });
+  for (let time = 0; time < 2; time += 1) expect(await visitor.visit("/admin/leads")).toRedirectTo("/auth/waiting");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
+  expect((await operator.visit(people)).page("section[aria-labelledby=refused]").text()).toContain(
+    "ada@northlight.test",
+  );
+
+  expect(await operator.submit(`${people}/invite`, { email: " ADA@northlight.test" })).toRedirectTo(people);
+  expect((await visitor.visit("/admin/leads")).status).toBe(200);
+  expect(await operators()).toEqual(["ada@northlight.test", "grace@northlight.test"]);
+});
+
+test("an operator's address cannot be invited, neither the one in the list nor the one it became", async () => {
+  const operator = await firstOperator();
+  await backend.sql("update auth.users set email = 'grace@new.test'");
+  for (const email of ["Grace@Northlight.test ", "grace@new.test"]) {
+    const answer = await operator.submit(`${people}/invite`, { email });
+    expect(answer.status).toBe(409);
+    expect(answer).toShowError("is an operator already.");
+  }
+  expect(await invitations()).toEqual([]);
 });
 
 test("the last operator cannot be removed, and the page offers no such button", async () => {

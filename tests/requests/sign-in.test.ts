@@ -167,7 +167,7 @@ test("an account that nobody approved waits, and is told when it was refused", a
   expect(await visitor.visit("/admin/features")).toRedirectTo("/auth/waiting");
   expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account waits for approval");
   await backend.sql("update public.operator_requests set refused_at = now() where email = $1", [person.email]);
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account was refused");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
 });
 
 const forms = [

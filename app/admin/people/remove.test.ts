@@ -14,7 +14,11 @@ import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./remove.tsx";
 
 const address = "/admin/settings/people/remove";
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };
 const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
 
