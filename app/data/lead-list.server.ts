@@ -10,13 +10,13 @@ const tables = {
   newsletter: {
     name: "newsletter_subscriptions",
     at: "consented_at",
-    columns: "id, email, language, consented_at, consent_wording, source",
+    columns: "id, email, language, consented_at, consent_wording, source, in_flood",
     searched: ["email"],
   },
   enquiries: {
     name: "enquiries",
     at: "sent_at",
-    columns: "id, name, email, company, message, language, sent_at, consent_wording",
+    columns: "id, name, email, company, message, language, sent_at, consent_wording, in_flood",
     searched: ["name", "email", "company", "message"],
   },
 } as const;

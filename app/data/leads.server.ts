@@ -8,7 +8,7 @@ type Consent = { language: Language; consentWording: string };
 type Subscription = Consent & { email: string };
 type Enquiry = Consent & { name: string; email: string; company: string; message: string };
 
-/** `tooMany`: the limit of this person, this network or the whole site. */
+/** `tooMany`: the limit of this network, or of this person on it. */
 type LeadOutcome = "kept" | "tooMany" | "notSaved";
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -34,27 +34,38 @@ export function createLeads(client: SupabaseClient) {
 
 type Limits = ReturnType<typeof createLimits>;
 
-/** A whole office may share one network, so its limit is far higher than a person's. */
+/**
+ * A whole office may share one network, so its limit is far higher than a person's. Anybody can claim an address: it counts
+ * only together with the network, so that nobody is locked out from elsewhere.
+ */
 function createLimits() {
   const duration = 10 * 60;
-  return { ofPerson: createLimiter({ points: 5, duration }), ofNetwork: createLimiter({ points: 30, duration }) };
+  return {
+    ofPersonHere: createLimiter({ points: 5, duration }),
+    ofNetwork: createLimiter({ points: 30, duration }),
+    ofSite: createLimiter({ points: 300, duration }),
+  };
 }
 
 async function within(
-  { ofPerson, ofNetwork }: Limits,
+  { ofPersonHere, ofNetwork, ofSite }: Limits,
   email: string,
   from: string,
   send: () => PromiseLike<{ error: unknown; status: number }>,
 ): Promise<LeadOutcome> {
   const network = networkOf(from);
   const consumed = await Promise.all([
-    ofPerson.consume(email.toLowerCase()),
-    ...(network ? [ofNetwork.consume(network)] : []),
+    ofPersonHere.consume(`${email.toLowerCase()} ${network}`),
+    ...(network ? [ofNetwork.consume(network), ofSite.consume(networkOf(from, 48))] : []),
   ]);
-  if (consumed.some(({ wait }) => wait > 0)) return "tooMany";
+  const takeBack = () => consumed.forEach((one) => one.takeBack());
+  if (consumed.some(({ wait }) => wait > 0)) {
+    takeBack();
+    return "tooMany";
+  }
 
   const { error, status } = await send();
   if (!error) return "kept";
-  for (const one of consumed) one.takeBack();
+  takeBack();
   return status === 429 ? "tooMany" : "notSaved";
 }

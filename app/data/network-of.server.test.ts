@@ -11,6 +11,8 @@ test("IPv6 addresses of one network are the same, however they are written", () 
   expect(networkOf("2001:db8:0:7:1:2:3:4")).toBe(network);
   expect(networkOf("2001:0DB8:0000:0007::9")).toBe(network);
   expect(networkOf("2001:db8:0:8::1")).not.toBe(network);
+  expect(networkOf("2001:db8:0:8::1", 48)).toBe("2001:db8:0::/48");
+  expect(networkOf("203.0.113.7", 48)).toBe("203.0.113.7");
   expect(networkOf("::1")).toBe("0:0:0:0::/64");
 });
 

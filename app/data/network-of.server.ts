@@ -1,5 +1,5 @@
-/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
+/** The key for rate limits: an IPv4 address, or the network of an IPv6 one: a /64 is a household, a /48 a site. */
+export function networkOf(address: string, prefix: 64 | 48 = 64): string {
   const v4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1];
   if (v4 || !address.includes(":")) return v4 ?? address;
 
@@ -7,6 +7,6 @@ export function networkOf(address: string): string {
   const groups = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill("0");
-  const first = [...groups, ...zeros, ...after].slice(0, 4);
-  return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const first = [...groups, ...zeros, ...after].slice(0, prefix / 16);
+  return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/${prefix}`;
 }

@@ -8,6 +8,8 @@ export type Subscriber = {
   consented_at: string;
   consent_wording: string;
   source: string | null;
+  /** Came when far more arrived than people send. */
+  in_flood: boolean;
 };
 export type Enquiry = {
   id: string;
@@ -18,6 +20,7 @@ export type Enquiry = {
   language: string;
   sent_at: string;
   consent_wording: string;
+  in_flood: boolean;
 };
 
 export const leadsPerPage = 50;

@@ -279,15 +279,31 @@ export const functions: Record<string, FunctionRules> = {
   "folder_size(text,text)": { given: { folder: "videos" }, roles: signedIn, rpc: [...tokens, "service"] },
   "stored_among(text[])": { roles: signedIn, rpc: [...tokens, "service"] },
   "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
-  "refuse_flood(boolean)": { given: { crowded: false }, roles: ["service_role"], rpc: service },
+  "is_known_consent(text,text,text)": {
+    given: { form: "enquiry", language: "en", wording: "Yes" },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "lock_invitations()": { roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text)": {
-    given: { name: "A", email: "a@example.com", message: "M", language: "en", consent_wording: "Yes" },
-    before: "delete from public.enquiries",
+    given: {
+      name: "A",
+      email: "a@example.com",
+      message: "M",
+      language: "en",
+      consent_wording:
+        "I consent to Acme keeping and using the information in this form to answer my enquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+    },
     roles: anybody,
     rpc: everybody,
   },
   "subscribe_to_newsletter(text,text,text,text)": {
-    given: { email: "a@example.com", language: "en", consent_wording: "Yes" },
+    given: {
+      email: "a@example.com",
+      language: "en",
+      consent_wording:
+        "By subscribing you consent to receive updates from Acme. You can unsubscribe at any time. Acme, 1 Main Street, acme@example.com",
+    },
     roles: anybody,
     rpc: everybody,
   },
@@ -331,6 +347,8 @@ export const functions: Record<string, FunctionRules> = {
   "keep_article_version()": trigger,
   "keep_address()": trigger,
   "note_saving()": trigger,
+  "check_invitation()": trigger,
+  "void_invitations()": trigger,
   "keep_one_operator()": trigger,
   "keep_version()": trigger,
   "record_activity()": trigger,

@@ -88,6 +88,23 @@ test("the unseen field is out of reach of the keyboard, of screen readers and of
   expect(field.closest("[aria-hidden=true]")).toHaveLength(1);
 });
 
+test("a form that is sent three times at once is stored once and answered alike", async () => {
+  const visitor = somebody();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => send("triple@example.ca", {}, visitor)));
+  for (const answer of answers) expect(answer).toRedirectTo("/fr/contact?sent#enquiry");
+  expect(await stored("triple@example.ca")).toHaveLength(1);
+});
+
+test("a flood does not shut the form for anybody else", async () => {
+  await backend.sql(
+    `insert into public.enquiries (name, email, message, language, consent_wording)
+     select 'Robot', 'robot-' || n || '@example.com', 'x', 'en', 'x' from generate_series(1, 200) n`,
+  );
+  expect(await send("patron@example.ca")).toRedirectTo("/fr/contact?sent#enquiry");
+  expect(await stored("patron@example.ca")).toMatchObject([{ in_flood: true }]);
+  await backend.sql("delete from public.enquiries where name = 'Robot'");
+});
+
 test("one person may not go on for ever; a colleague behind the same address may write", async () => {
   const visitor = somebody();
   for (let time = 0; time < 5; time += 1) expect((await send("eager@example.ca", {}, visitor)).status).toBe(302);

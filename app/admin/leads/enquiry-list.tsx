@@ -3,14 +3,14 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
 import type { Enquiry } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
-import { Consent } from "./subscriber-list.tsx";
+import { Consent, FloodMark } from "./subscriber-list.tsx";
 
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
   const { t } = useTranslation("admin-leads");
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording }) => (
+      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording, in_flood }) => (
         <li key={id} className="py-5">
           <article aria-labelledby={`enquiry-${id}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
@@ -25,6 +25,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
               </p>
               <p className="text-sm text-ink-soft">
                 <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
+                {in_flood && <FloodMark />}
               </p>
             </div>
             <Link

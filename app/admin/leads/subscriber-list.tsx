@@ -9,13 +9,14 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   if (subscribers.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {subscribers.map(({ id, email, language, consented_at, consent_wording }) => (
+      {subscribers.map(({ id, email, language, consented_at, consent_wording, in_flood }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
           <div className="min-w-0">
             <p className="break-all font-semibold">{email}</p>
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
               <p>
                 <LocalTime at={consented_at} /> · {t(`languages.${language as "en"}`)}
+                {in_flood && <FloodMark />}
               </p>
               <Consent wording={consent_wording} language={language} />
             </div>
@@ -31,6 +32,11 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
       ))}
     </ul>
   );
+}
+
+export function FloodMark() {
+  const { t } = useTranslation("admin-leads");
+  return <strong className="font-semibold text-amber"> · {t("list.flood")}</strong>;
 }
 
 export function Consent({ wording, language }: { wording: string; language: string }) {

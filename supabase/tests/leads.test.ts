@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+beforeEach(() => project.reset());
+afterAll(() => project.close());
+
+const subscription = {
+  email: "Reader@Example.com",
+  language: "fr",
+  consent_wording:
+    "En vous abonnant, vous consentez à recevoir l’infolettre de Acme. Vous pouvez vous désabonner en tout temps. Acme, 1 rue Principale, acme@example.com",
+  source: "home",
+};
+const enquiry = {
+  name: "Ada",
+  email: "ada@example.com",
+  message: "Hello",
+  language: "en",
+  consent_wording:
+    "I consent to Acme keeping and using the information in this form to answer my enquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+};
+const subscribe = (changes: object = {}) =>
+  project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...changes });
+const send = (changes: object = {}) => project.visitor().rpc("send_enquiry", { ...enquiry, ...changes });
+const enquiries = () => project.sql<{ email: string; in_flood: boolean }>("select * from enquiries order by sent_at");
+
+test("a newsletter address is kept once, in lower case, and answers alike for known and new", async () => {
+  const [first, again] = [await subscribe(), await subscribe()];
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({ status: 204, error: null });
+  expect(await project.sql("select email, language, in_flood from newsletter_subscriptions")).toEqual([
+    { email: "reader@example.com", language: "fr", in_flood: false },
+  ]);
+});
+
+test.each([
+  { email: "nonsense" },
+  { email: "a@b" },
+  { email: "a b@example.com" },
+  { email: `${"x".repeat(250)}@example.com` },
+  { email: null },
+  { language: "de" },
+  { language: "en" },
+  { consent_wording: "" },
+  { consent_wording: "I agree to everything." },
+  { consent_wording: null },
+  { consent_wording: enquiry.consent_wording, language: "en" },
+  { source: "elsewhere" },
+])("a subscription with %o is refused", async (wrong) => {
+  expect(await subscribe(wrong)).toMatchObject({ status: 400, error: { code: "22023" } });
+});
+
+test.each([{ consent_wording: "Yes" }, { consent_wording: subscription.consent_wording }, { language: "fr" }])(
+  "an enquiry with %o is refused",
+  async (wrong) => {
+    expect(await send(wrong)).toMatchObject({ status: 400, error: { code: "22023" } });
+  },
+);
+
+test("a form that is sent three times at once is kept once, and so is one that is sent again", async () => {
+  const answers = await Promise.all([
+    send(),
+    send({ email: "ADA@example.com" }),
+    send({ message: " Hello ", company: " " }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  await send();
+  expect(await enquiries()).toHaveLength(1);
+  await Promise.all([subscribe(), subscribe(), subscribe()]);
+  expect(await project.sql("select from newsletter_subscriptions")).toHaveLength(1);
+});
+
+test("what differs in anything is another enquiry, and so is the same one later", async () => {
+  for (const changes of [
+    {},
+    { name: "Eva" },
+    { company: "Acme" },
+    { message: "Hello?" },
+    { email: "eva@example.com" },
+  ]) {
+    await send(changes);
+  }
+  expect(await enquiries()).toHaveLength(5);
+  await project.sql("update enquiries set sent_at = sent_at - interval '11 minutes'");
+  await send();
+  expect(await enquiries()).toHaveLength(6);
+});
+
+test("a flood marks what comes with it, and nobody's enquiry is lost", async () => {
+  for (let at = 0; at < 60; at++) await send({ email: `robot-${at}@example.com` });
+  expect((await send({ email: "visitor@example.com" })).error).toBeNull();
+  const kept = await enquiries();
+  expect(kept.filter(({ in_flood }) => in_flood).map(({ email }) => email)).toEqual(["visitor@example.com"]);
+  await project.sql("update enquiries set sent_at = sent_at - interval '2 minutes'");
+  await send({ email: "later@example.com" });
+  expect((await enquiries()).at(-1)).toMatchObject({ email: "later@example.com", in_flood: false });
+});
+
+test("who claims somebody's address shuts nobody out: that person's enquiry is kept, and marked", async () => {
+  for (let at = 0; at < 5; at++) await send({ message: `Nonsense ${at}` });
+  expect((await send({ message: "It is really me" })).error).toBeNull();
+  expect((await enquiries()).map(({ in_flood }) => in_flood)).toEqual([false, false, false, false, false, true]);
+});
+
+test("of a flood only the newest 10,000 are kept, and of the rest everything", async () => {
+  await send({ email: "before@example.com" });
+  await project.sql(
+    `insert into enquiries (name, email, message, language, consent_wording, in_flood, sent_at)
+     select 'Robot', 'robot-' || n || '@example.com', 'x', 'en', 'x', true, now() - n * interval '1 millisecond'
+     from generate_series(1, 10000) n`,
+  );
+  await send({ email: "visitor@example.com" });
+  const [counted] = await project.sql(
+    "select count(*) filter (where in_flood) as flood, count(*) as whole from enquiries",
+  );
+  expect(counted).toEqual({ flood: 10_000, whole: 10_001 });
+  expect(
+    await project.sql("select from enquiries where email in ('before@example.com', 'visitor@example.com')"),
+  ).toHaveLength(2);
+  expect(await project.sql("select from enquiries where email = 'robot-10000@example.com'")).toEqual([]);
+});
+
+test("a flood of subscriptions marks what comes with it", async () => {
+  await project.sql(
+    `insert into newsletter_subscriptions (email, language, consent_wording)
+     select 'a' || n || '@example.com', 'en', 'Yes' from generate_series(1, 120) n`,
+  );
+  expect((await subscribe()).status).toBe(204);
+  expect(await project.sql("select email from newsletter_subscriptions where in_flood")).toEqual([
+    { email: "reader@example.com" },
+  ]);
+});
+
+test("erasing a person leaves no trace of the person, and a note that it happened", async () => {
+  const operator = await project.operator();
+  await send();
+  await subscribe({ email: "ada@example.com" });
+  expect((await operator.rpc("erase_person", { email: "ADA@example.com" })).data).toBe(2);
+  expect(await project.sql("select from enquiries union all select from newsletter_subscriptions")).toEqual([]);
+  const activity = await project.sql("select * from activity");
+  expect(activity).toMatchObject([{ action: "delete", subject_table: "leads", subject_name: null }]);
+  expect(JSON.stringify(activity)).not.toContain("ada@");
+});
