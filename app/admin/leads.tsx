@@ -6,7 +6,8 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
-import { addressOfExport, addressOfLeads } from "./leads/addresses.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { addressOfExport, addressOfLeads, usualSeparator } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -43,6 +44,8 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { totals, found, search, page, pages } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
+  const usual = usualSeparator(useLanguage());
+  const other = usual === "comma" ? "semicolon" : "comma";
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -57,7 +60,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         />
         <div className="flex flex-wrap gap-3">
           {total > 0 && (
-            <a href={addressOfExport({ list, search })} download className="button button-quiet">
+            <a
+              href={addressOfExport({ list, search, separator: usual })}
+              download
+              aria-describedby="export-otherwise"
+              className="button button-quiet"
+            >
               <Download aria-hidden="true" className="size-5" />
               {t("export.link")}
             </a>
@@ -68,6 +76,14 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
+      {total > 0 && (
+        <p id="export-otherwise" className="mt-3 text-sm text-ink-soft sm:text-right">
+          {t("export.oneColumn")}{" "}
+          <a href={addressOfExport({ list, search, separator: other })} download className="touch-link">
+            {t(`export.with.${other}`)}
+          </a>
+        </p>
+      )}
       <Found count={total} search={search} />
       {total === 0 && (search ? <NothingFound /> : <NoLeads list={list} />)}
       {found.list === "newsletter" ? (

@@ -1,15 +1,22 @@
 /** Without it Excel does not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-/** A leading apostrophe keeps spreadsheets from running a text as a formula. */
-export function csvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(",")}\r\n`;
+export const csvSeparators = { comma: ",", semicolon: ";" } as const;
+export type CsvSeparator = keyof typeof csvSeparators;
+
+/**
+ * An apostrophe keeps spreadsheets from running a text as a formula: at the beginning, and wherever a reader that expects
+ * another separator would begin a cell.
+ */
+export function csvLine(cells: readonly (string | null)[], separator: CsvSeparator): string {
+  return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(csvSeparators[separator])}\r\n`;
 }
 
 function harmless(cell: string): string {
-  return /^[\s\ufeff]*[=+\-@＝＋－＠|]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const within = cell.replace(/[,;\t\r\n\v\f\u0085\u2028\u2029]["\s\ufeff]*(?=[=+\-@＝＋－＠|])/g, "$&'");
+  return /^["\s\ufeff]*[=+\-@＝＋－＠|]|^[\t\r\n]/.test(cell) ? `'${within}` : within;
 }
 
 function quoted(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -7,7 +7,7 @@ import { matchingInsights } from "../../app/content/insights.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
 import { escaped } from "../../app/resources/xml.ts";
-import { csvLine } from "../../app/schemas/csv.ts";
+import { csvLine, csvSeparators, type CsvSeparator } from "../../app/schemas/csv.ts";
 import { editionOf, kindOf, titleOf } from "../../app/schemas/document.ts";
 import { enquiry } from "../../app/schemas/enquiry.ts";
 import { acceptedEndings, headLength, mediaTypeOf } from "../../app/schemas/file-type.ts";
@@ -203,10 +203,13 @@ test("a document's name, kind and edition can be told of every name", () => {
 test("a line of a CSV file gives back its cells, and none of them runs", () => {
   fc.assert(
     fc.property(fc.array(hostileText, { minLength: 1, maxLength: 5 }), (cells) => {
-      const line = csvLine(cells);
-      const read = cellsOf(line);
-      expect(read.map((cell, place) => (cell === `'${cells[place]}` ? cells[place] : cell))).toEqual(cells);
-      for (const cell of read) expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@]/);
+      const bare = (texts: string[]) => texts.map((text) => text.replaceAll("'", ""));
+      for (const [name, separator] of Object.entries(csvSeparators)) {
+        const line = csvLine(cells, name as CsvSeparator);
+        expect(bare(cellsOf(line, separator))).toEqual(bare(cells));
+        // Wherever a reader that separates otherwise could begin a cell.
+        for (const part of line.split(/[,;\t\r\n]/)) expect(part).not.toMatch(/^["\s\ufeff]*[=+\-@]/);
+      }
     }),
   );
 });
@@ -260,8 +263,8 @@ function refusalOf(thrown: unknown): { init: { status?: number } | null } {
 }
 
 /** Reads one line as a spreadsheet does. */
-function cellsOf(line: string): string[] {
-  const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|\r\n$)/y;
+function cellsOf(line: string, separator: string): string[] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(?:${separator}|\\r\\n$)`, "y");
   const cells: string[] = [];
   while (cell.lastIndex < line.length) {
     const [, quoted, plain] = cell.exec(line) ?? [];

@@ -135,9 +135,11 @@ test("the export holds everything that matches, and nothing that runs as a formu
   );
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(answer.text).toContain(
-    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`,
+    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,J’accepte.,\r\n`,
   );
   expect(answer.text).not.toContain("percent@example.com");
+  const other = (await operator.visit(`${page}?list=enquiries&q=formula`)).page("#export-otherwise a").attr("href");
+  expect((await operator.visit(other ?? "")).text).toContain(`;formula@example.com;`);
 });
 
 test("an export of more leads than the backend gives at once is complete and in order", async () => {

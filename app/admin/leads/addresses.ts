@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { locales, type Language } from "../../i18n/languages.ts";
+import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
 import type { LeadList } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
@@ -8,8 +10,17 @@ export function addressOfLeads({ list, search, page }: Part): string {
   return listAddress(href("/admin/leads"), { list, q: search }, page);
 }
 
-export function addressOfExport({ list, search }: Part): string {
-  return listAddress(href("/admin/leads/export"), { list, q: search });
+export function addressOfExport({ list, search, separator }: Part & { separator: CsvSeparator }): string {
+  return listAddress(href("/admin/leads/export"), { list, q: search, separator });
+}
+
+/** Spreadsheets separate by semicolons where numbers have a decimal comma. */
+export function usualSeparator(language: Language): CsvSeparator {
+  return new Intl.NumberFormat(locales[language]).format(0.5).includes(",") ? "semicolon" : "comma";
+}
+
+export function separatorNamed(value: string | null): CsvSeparator | undefined {
+  return value !== null && Object.hasOwn(csvSeparators, value) ? (value as CsvSeparator) : undefined;
 }
 
 export function addressOfErase(email: string): string {

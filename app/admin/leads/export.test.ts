@@ -19,6 +19,7 @@ const subscriber: Subscriber = {
   consented_at: at,
   consent_wording: wording,
   source: null,
+  in_flood: false,
 };
 const enquiry: Enquiry = {
   id,
@@ -29,6 +30,7 @@ const enquiry: Enquiry = {
   language: "fr",
   sent_at: at,
   consent_wording: "J’accepte.",
+  in_flood: true,
 };
 
 type Batch = (Subscriber | Enquiry)[] | "broken";
@@ -48,7 +50,7 @@ function batches(...given: Batch[]) {
   return { asked, read: () => read, all: all as Backend["leadList"]["all"] };
 }
 
-function exported(all: Backend["leadList"]["all"], search = "", language: "en" | "fr" = "en") {
+function exported(all: Backend["leadList"]["all"], search = "", language: "en" | "fr" | "es" = "en") {
   const context = testContext({ language, backend: { leadList: { all } } });
   return loader(routeArgs(address + search, { context }));
 }
@@ -60,10 +62,10 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="northlight-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const { email, language, consented_at, consent_wording, source } = french.export.columns;
+  const { email, language, consented_at, consent_wording, source, in_flood } = french.export.columns;
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
-    `\ufeff${[email, language, consented_at, consent_wording, source].join()}\r\n` +
-      `ana@example.com,en,${at},"${wording}",\r\n`,
+    `\ufeff${[email, language, consented_at, consent_wording, source, in_flood].join(";")}\r\n` +
+      `ana@example.com;en;${at};"${wording}";;\r\n`,
   );
   expect(asked).toEqual([["newsletter", "ana"]]);
 });
@@ -71,11 +73,24 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
 test("nothing in the file of enquiries runs as a formula", async () => {
   const response = await exported(batches([enquiry]).all, "?list=enquiries");
   expect(response.headers.get("content-disposition")).toContain("northlight-enquiries-");
-  const { sent_at, name, email, company, message, language, consent_wording } = english.export.columns;
+  const { sent_at, name, email, company, message, language, consent_wording, in_flood } = english.export.columns;
   expect(await response.text()).toBe(
-    `${[sent_at, name, email, company, message, language, consent_wording].join()}\r\n` +
-      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, -1","'@SUM(1)\nsecond line",fr,J’accepte.\r\n`,
+    `${[sent_at, name, email, company, message, language, consent_wording, in_flood].join()}\r\n` +
+      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,J’accepte.,x\r\n`,
   );
+});
+
+test.for([
+  ["en", "", ","],
+  ["en", "semicolon", ";"],
+  ["fr", "", ";"],
+  ["fr", "comma", ","],
+  ["es", "", ","],
+  ["es", "nonsense", ","],
+  ["en", "__proto__", ","],
+] as const)("in %s, asked for the separator %j, the file has %j", async ([language, asked, separator]) => {
+  const response = await exported(batches([subscriber]).all, `?separator=${asked}`, language);
+  expect(await response.text()).toContain(`ana@example.com${separator}en${separator}${at}${separator}`);
 });
 
 test("a list that is none is the newsletter; an empty one is a file of headings", async () => {

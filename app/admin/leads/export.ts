@@ -1,15 +1,19 @@
 import type { Route } from "./+types/export";
 import { backendContext } from "../../data/session.server.ts";
+import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { streamOf } from "../../server/stream.server.ts";
+import { separatorNamed, usualSeparator } from "./addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
+  const separator =
+    separatorNamed(url.searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const batches = context.get(backendContext).leadList.all(list, search);
@@ -25,10 +29,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 
   async function* lines(): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(columns.map((column) => t(`export.columns.${column}`)));
+    yield (
+      byteOrderMark +
+        csvLine(
+          columns.map((column) => t(`export.columns.${column}`)),
+          separator,
+        )
+    );
     for (let batch = first; !batch.done; batch = await batches.next()) {
       yield batch.value
-        .map((lead) => csvLine(columns.map((column) => (lead as unknown as Row)[column] ?? "")))
+        .map((lead) =>
+          csvLine(
+            columns.map((column) => cellOf((lead as unknown as Row)[column])),
+            separator,
+          ),
+        )
         .join("");
     }
   }
@@ -40,6 +55,7 @@ const subscriberColumns = [
   "consented_at",
   "consent_wording",
   "source",
+  "in_flood",
 ] as const satisfies (keyof Subscriber)[];
 const enquiryColumns = [
   "sent_at",
@@ -49,6 +65,11 @@ const enquiryColumns = [
   "message",
   "language",
   "consent_wording",
+  "in_flood",
 ] as const satisfies (keyof Enquiry)[];
 
-type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | null>>;
+type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | boolean | null>>;
+
+function cellOf(value: string | boolean | null | undefined): string {
+  return typeof value === "boolean" ? (value ? "x" : "") : (value ?? "");
+}
