@@ -7,6 +7,7 @@ import type { CacheableAddress } from "./server/page-cache.server.ts";
 
 /** Query parameters with the values that are cached; other values are rendered per request. */
 const queries: Record<string, Record<string, readonly string[]>> = {
+  "/": { subscribed: [] },
   "/insights": { q: [], page: [], category: insightCategories },
   "/case-studies": { page: [], industry: industries },
   "/contact": { sent: [] },

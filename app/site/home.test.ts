@@ -25,6 +25,14 @@ function subscribe(form: Record<string, string>, { leads = { subscribe: neverSub
   return action(pageArgs("/", { form, leads, ...visit }));
 }
 
+/** Leads to the page that thanks, where a reload sends nothing again. */
+const thanked = expect.toSatisfy(
+  (answer: unknown) =>
+    answer instanceof Response &&
+    answer.status === 302 &&
+    /^\/(?:fr|es)?\?subscribed#newsletter$/.test(answer.headers.get("location") ?? ""),
+);
+
 /** Leads that note what they are asked to keep. */
 function notingLeads() {
   const kept: Parameters<Leads["subscribe"]>[] = [];
@@ -102,6 +110,32 @@ test("the video behind the heading is there while its flag is on", async () => {
   expect(await videoOf(false)).toBeUndefined();
 });
 
+test("whoever claims an address elsewhere shuts its owner out of nothing", async () => {
+  const { client } = clientThatGets(() => Response.json(null));
+  const { context } = pageArgs("/", { leads: createLeads(client) });
+  for (let time = 0; time < 6; time += 1) await subscribe({ email: "ceo@example.com" }, { context });
+  expect(await subscribe({ email: "ceo@example.com" }, { context })).toMatchObject({ init: { status: 429 } });
+  context.set(clientAddressContext, "203.0.113.9");
+  expect(await subscribe({ email: "ceo@example.com" }, { context })).toEqual(thanked);
+});
+
+test("a flood from all networks of one site ends, one from a single network shuts out no other", async () => {
+  const { client, reached } = clientThatGets(() => Response.json(null));
+  const { context } = pageArgs("/", { leads: createLeads(client) });
+  const flood = async (network: number, times: number) => {
+    context.set(clientAddressContext, `2001:db8:7:${network.toString(16)}::1`);
+    for (let time = 0; time < times; time += 1) {
+      await subscribe({ email: `robot-${network}-${time}@example.com` }, { context });
+    }
+  };
+  await flood(0, 400);
+  expect(reached()).toBe(30);
+  for (let network = 1; network < 12; network += 1) await flood(network, 30);
+  expect(reached()).toBe(300);
+  context.set(clientAddressContext, "2001:db8:8::1");
+  expect(await subscribe({ email: "neighbour@example.com" }, { context })).toEqual(thanked);
+});
+
 test.for([
   ["refuses", () => Response.json({ message: "down" }, { status: 500 })],
   ["answers nonsense", () => new Response("<html>not json")],
@@ -124,7 +158,7 @@ test.for(languages)("an address is kept with the words that were agreed to in %s
   const clientAddress = "198.51.100.7";
   const environment = { FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto" };
   const form = { email: " Ana@Example.com ", language, topic: "" };
-  expect(await subscribe(form, { language, leads, clientAddress, environment })).toEqual({ subscribed: true });
+  expect(await subscribe(form, { language, leads, clientAddress, environment })).toEqual(thanked);
   const { privacy } = localeFile(language, "home").newsletter;
   const consentWording = `${filled(privacy)} Northlight, 1 Main Street, Toronto, hello@northlight.example`;
   expect(kept).toEqual([[{ email: "Ana@Example.com", language, consentWording }, clientAddress]]);
@@ -166,7 +200,7 @@ test("an address sent twice in one form is rejected, and one that is missing too
 });
 
 test("a machine that fills in the honeypot is thanked, and nothing is kept", async () => {
-  expect(await subscribe({ email: "robot@example.com", topic: "casino" })).toEqual({ subscribed: true });
+  expect(await subscribe({ email: "robot@example.com", topic: "casino" })).toEqual(thanked);
 });
 
 test("a form that came to be validated subscribes nobody", async () => {
@@ -212,13 +246,23 @@ test("what could not be kept comes back with the typing and a sentence in the re
   }
 });
 
+test.for(languages)("in %s the page that thanks says so, and another one shows the form", async (language) => {
+  expect((await loader(pageArgs("/?subscribed", { language }))).subscribed).toBe(true);
+  expect((await loader(pageArgs("/", { language }))).subscribed).toBe(false);
+  const { leads } = notingLeads();
+  const form = { email: "ana@example.com" };
+  const answer = (await subscribe(form, { language, leads })) as Response;
+  const prefix = { en: "/", fr: "/fr", es: "/es" }[language];
+  expect(answer.headers.get("location")).toBe(`${prefix}?subscribed#newsletter`);
+});
+
 test("a person may send five times, and somebody else on the same network still may", async () => {
   const { client, reached } = clientThatGets(() => Response.json(null));
   const { context } = pageArgs("/", { leads: createLeads(client) });
   const eager = { email: "eager@example.com" };
-  for (let time = 0; time < 5; time += 1) expect(await subscribe(eager, { context })).toEqual({ subscribed: true });
+  for (let time = 0; time < 5; time += 1) expect(await subscribe(eager, { context })).toEqual(thanked);
   expect(await subscribe({ email: "Eager@example.com" }, { context })).toMatchObject({ init: { status: 429 } });
-  expect(await subscribe({ email: "colleague@example.com" }, { context })).toEqual({ subscribed: true });
+  expect(await subscribe({ email: "colleague@example.com" }, { context })).toEqual(thanked);
   expect(reached()).toBe(6);
 });
 
@@ -228,10 +272,10 @@ test("an office of thirty gets in from one network, and a flood does not", async
   const office = Array.from({ length: 30 }, (_, desk) =>
     subscribe({ email: `desk-${desk}@office.example` }, { context }),
   );
-  expect(await Promise.all(office)).toEqual(office.map(() => ({ subscribed: true })));
+  expect(await Promise.all(office)).toEqual(office.map(() => thanked));
   expect(await subscribe({ email: "one-more@office.example" }, { context })).toMatchObject({ init: { status: 429 } });
   context.set(clientAddressContext, "203.0.113.9");
-  expect(await subscribe({ email: "one-more@office.example" }, { context })).toEqual({ subscribed: true });
+  expect(await subscribe({ email: "one-more@office.example" }, { context })).toEqual(thanked);
   expect(reached()).toBe(31);
 });
 

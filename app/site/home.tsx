@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: constraintOf(newsletterSubscription),
+    subscribed: args.url.searchParams.has("subscribed"),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
 }
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, teasers, constraint } = loaderData;
+  const { heroVideo, links, teasers, constraint, subscribed } = loaderData;
   return (
     <>
       <Hero video={heroVideo} link={links.hero} />
@@ -55,7 +56,9 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("testimonial") && <Testimonial />}
       {useFlag("statistics") && <Statistics />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
-      {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} />}
+      {useFlag("newsletter_form") && (
+        <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />
+      )}
       <FormErrorToast />
     </>
   );

@@ -12,8 +12,12 @@ function somebody(): Visitor {
   return new Visitor({}, `198.51.100.${(networks += 1)}`);
 }
 
-function subscribe(email: string, { visitor = somebody(), page = "/", ...more }: Options = {}): Promise<Answer> {
-  return visitor.submit(`${page}?index`, { email, language: "en", topic: "", ...more });
+/** Sends the form as a browser without scripts does, and goes where the answer leads. */
+async function subscribe(email: string, { visitor = somebody(), page = "/", ...more }: Options = {}): Promise<Answer> {
+  const answer = await visitor.submit(`${page}?index`, { email, language: "en", topic: "", ...more });
+  if (answer.status !== 302) return answer;
+  expect(answer.location).toBe(`${page}?subscribed#newsletter`);
+  return visitor.visit(answer.location ?? "");
 }
 
 async function stored(email: string) {
@@ -57,6 +61,22 @@ test("what is no address comes back with its typing and a sentence at the field"
   expect(field.attr("aria-invalid")).toBe("true");
   expect(page(`[id='${field.attr("aria-describedby")}']`).text()).toContain("adresse courriel valide");
   expect(field.val()).toBe(email);
+});
+
+test("a reload of the page that thanks sends nothing, and the home page shows the form again", async () => {
+  const visitor = somebody();
+  await subscribe("once@example.com", { visitor });
+  await backend.sql("delete from public.newsletter_subscriptions where email = 'once@example.com'");
+  expect(thanked(await visitor.visit("/?subscribed"))).toBe(true);
+  expect(await stored("once@example.com")).toEqual([]);
+  expect((await visitor.visit("/")).page("#newsletter form")).toHaveLength(1);
+});
+
+test("a form that is sent three times at once is stored once and answered alike", async () => {
+  const visitor = somebody();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe("triple@example.com", { visitor })));
+  expect(answers.map(thanked)).toEqual([true, true, true]);
+  expect(await stored("triple@example.com")).toHaveLength(1);
 });
 
 test("a machine that fills in the unseen field is thanked, and nothing is stored", async () => {

@@ -15,12 +15,11 @@ import { Honeypot } from "../components/honeypot.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
-type NewsletterResult = SubmissionResult | { subscribed: true } | undefined;
+type NewsletterProps = { constraint?: Constraint; subscribed?: boolean; lastResult?: SubmissionResult | undefined };
 
-export function Newsletter({ constraint, result }: { constraint?: Constraint; result?: NewsletterResult }) {
+export function Newsletter({ constraint, subscribed, lastResult }: NewsletterProps) {
   const { t } = useTranslation("home");
-  const fetcher = useFetcher<NewsletterResult>();
-  const latest = fetcher.data ?? result;
+  const fetcher = useFetcher<SubmissionResult>();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
@@ -30,10 +29,15 @@ export function Newsletter({ constraint, result }: { constraint?: Constraint; re
           </h2>
           <p className="measure mt-4 text-lead text-ink-soft">{t("newsletter.description")}</p>
         </div>
-        {latest && "subscribed" in latest ? (
+        {subscribed ? (
           <Thanks />
         ) : (
-          <SubscriptionForm Form={fetcher.Form} state={fetcher.state} constraint={constraint} lastResult={latest} />
+          <SubscriptionForm
+            Form={fetcher.Form}
+            state={fetcher.state}
+            constraint={constraint}
+            lastResult={fetcher.data ?? lastResult}
+          />
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads.server.ts";
 import { firmOf } from "../../i18n/firm.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -8,15 +8,16 @@ import { clientAddressContext, environmentContext } from "../../server/context.s
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
-type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /** The same answer for a new address, a known one and a bot. */
-export async function answerSubscription({ request, context }: ActionArgs, shown: Language) {
+export async function answerSubscription({ request, context, url }: ActionArgs, shown: Language) {
   const submission = await parseForm(request, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);
 
+  const thanks = `${url.pathname}?subscribed#newsletter`;
   const { topic, email, language = shown } = submission.value;
-  if (topic) return { subscribed: true as const };
+  if (topic) return redirect(thanks);
 
   const consentWording = newsletterConsent(
     getFixedT(context, "home", language),
@@ -24,7 +25,7 @@ export async function answerSubscription({ request, context }: ActionArgs, shown
   ).join(" ");
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
-  if (outcome === "kept") return { subscribed: true as const };
+  if (outcome === "kept") return redirect(thanks);
   return rejected(
     submission,
     getFixedT(context, "home", shown)(`newsletter.${outcome}`),

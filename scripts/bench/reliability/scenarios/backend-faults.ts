@@ -81,7 +81,7 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
 
 async function repeatVisitor(visitor: Person, enquiry: Record<string, string>, journal: Journal): Promise<void> {
   const subscribed = await visitor.submit("/?index", { email: visitor.email, language: "en" });
-  if (subscribed.status === 200) journal.subscribed(visitor.email);
+  if (subscribed.status === 302) journal.subscribed(visitor.email);
   const enquired = await visitor.submit("/contact", enquiry);
   if (enquired.status === 302) journal.enquired(enquiry["message"] ?? "");
 }
