@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join, relative, sep } from "node:path";
@@ -37,8 +37,8 @@ export async function unpack(source: Readable, folder: string): Promise<Manifest
   ).catch(() => {
     throw new Error("It is not a backup of Northlight, or it is damaged.");
   });
-  const manifest = await readManifest(join(folder, manifestName));
   const content = await contentOf(folder);
+  const manifest = await readManifest(join(folder, manifestName));
   const wrong = Object.keys({ ...manifest.content, ...content }).find(
     (path) => manifest.content[path]?.sha256 !== content[path]?.sha256,
   );
@@ -47,14 +47,17 @@ export async function unpack(source: Readable, folder: string): Promise<Manifest
 }
 
 async function readManifest(file: string): Promise<Manifest> {
-  const manifest: Partial<Manifest> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
-  if (manifest.northlight !== "backup" || !manifest.content) throw new Error("It is not a backup of Northlight.");
+  const manifest: Partial<Manifest> | null = await readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(() => null);
+  if (manifest?.northlight !== "backup" || !manifest.content) throw new Error("It is not a backup of Northlight.");
   if (manifest.format !== format) {
     throw new Error(`It has format ${manifest.format}, and this version of Northlight reads format ${format}.`);
   }
   return manifest as Manifest;
 }
 
+/** Refuses links, devices and pipes before anything is opened: to read a pipe never ends, and a link leads elsewhere. */
 async function contentOf(folder: string): Promise<Content> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
