@@ -6,7 +6,11 @@ import { loader as emailLoader } from "./account/email.tsx";
 import { loader as passwordLoader } from "./account/password.tsx";
 import { loader as sessionsLoader } from "./account/sessions.tsx";
 
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 
 test.for([
   ["/admin/settings/account", loader],

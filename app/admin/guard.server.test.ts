@@ -5,7 +5,11 @@ import type { AccessStatus } from "../data/operators.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import { operatorsOnly } from "./guard.server.ts";
 
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 

@@ -4,7 +4,11 @@ import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import french from "../../locales/fr/admin.json";
 import { loader, middleware } from "./layout.tsx";
 
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const [session, operators] = middleware as [(typeof middleware)[0], (typeof middleware)[0]];
 
 test("a visitor without a session gets no page of the back office", async () => {

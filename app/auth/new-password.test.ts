@@ -8,7 +8,7 @@ import { action, loader } from "./new-password.tsx";
 
 const address = "/auth/new-password";
 const form = { password: "battery staple" };
-const byMail = { id: "a1", email: "ada@northlight.test", byMail: true };
+const byMail = { id: "a1", email: "ada@northlight.test", signedInBy: "recentLink" as const };
 const never = () => Promise.reject(new Error("The password was changed."));
 
 function contextWith(changePassword: Backend["accounts"]["changePassword"], account: Backend["account"] = byMail) {
@@ -17,16 +17,23 @@ function contextWith(changePassword: Backend["accounts"]["changePassword"], acco
 
 test.for([
   ["nobody", null, "/auth/forgot-password"],
-  ["whoever came with the password", { ...byMail, byMail: false }, "/admin/settings/account"],
+  ["whoever came with the password", { ...byMail, signedInBy: "password" }, "/admin/settings/account"],
+  ["whoever came with a link long ago", { ...byMail, signedInBy: "oldLink" }, "/auth/forgot-password"],
 ] as const)("%s is led elsewhere and changes nothing", async ([, account, leads]) => {
   const elsewhere = expect.toSatisfy(({ headers }: Response) => headers.get("location") === leads);
   const context = contextWith(never, account);
-  expect(() => loader(routeArgs(address, { context }))).toThrow(elsewhere);
+  await expect(loader(routeArgs(address, { context }))).rejects.toEqual(elsewhere);
   await expect(action(routeArgs(address, { context, form }))).rejects.toEqual(elsewhere);
 });
 
-test.for([byMail, "unknown"] as const)("the account %j is asked for a new password", (account) => {
-  expect(loader(routeArgs(address, { context: testContext({ account }) }))).toEqual({
+test("whoever's link is too old is told so", async () => {
+  const context = contextWith(never, { ...byMail, signedInBy: "oldLink" });
+  const answer = await action(routeArgs(address, { context, form })).catch((thrown: Response) => thrown);
+  expect(await toastIn(answer as Response)).toEqual({ name: "linkTooOld" });
+});
+
+test.for([byMail, "unknown"] as const)("the account %j is asked for a new password", async (account) => {
+  expect(await loader(routeArgs(address, { context: testContext({ account }) }))).toEqual({
     title: english.newPassword.meta.title,
   });
 });

@@ -14,14 +14,14 @@ import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts"
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireLink(context.get(backendContext).account);
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireLink(context.get(backendContext).account);
   return { title: getFixedT(context, "sign-in")("newPassword.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { account, accounts } = context.get(backendContext);
-  requireLink(account);
+  await requireLink(account);
 
   const submission = await parseForm(request, passwordChange);
   if (submission.status !== "success") return rejected(submission);
@@ -63,8 +63,10 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever came with the password changes it where the present one is asked. */
-function requireLink(account: Backend["account"]): void {
+/** Whoever came with the password changes it where the present one is asked, and whose link is old needs another one. */
+async function requireLink(account: Backend["account"]): Promise<void> {
+  if (account === "unknown" || account?.signedInBy === "recentLink") return;
   if (account === null) throw redirect(href("/auth/forgot-password"));
-  if (account !== "unknown" && !account.byMail) throw redirect(href("/admin/settings/account"));
+  if (account.signedInBy === "password") throw redirect(href("/admin/settings/account"));
+  throw await redirectWithToast(href("/auth/forgot-password"), "linkTooOld");
 }

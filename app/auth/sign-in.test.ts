@@ -10,7 +10,7 @@ import type { Backend } from "../data/session.server.ts";
 import { action, loader } from "./sign-in.tsx";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };
-const account = { id: "a1", email: person.email, byMail: false };
+const account = { id: "a1", email: person.email, signedInBy: "password" as const };
 const tabs = ["/auth", "/auth?tab=sign-up"];
 const never = () => Promise.reject(new Error("The backend was asked."));
 

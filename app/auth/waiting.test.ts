@@ -5,7 +5,7 @@ import type { Backend } from "../data/session.server.ts";
 import { loader } from "./waiting.tsx";
 
 const address = "/auth/waiting";
-const account = { id: "a1", email: "ada@northlight.test", byMail: false };
+const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const };
 
 type Status = Awaited<ReturnType<Backend["operators"]["accessStatusOf"]>>;
 

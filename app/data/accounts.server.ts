@@ -85,8 +85,13 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return error ? refused(error, attempt) : done();
     },
 
-    async changePassword(password: string): Promise<Result> {
-      const { error } = await client.auth.updateUser({ password });
+    /** With the current password the session may be older than the backend lets one be that changes a password. */
+    async changePassword(password: string, current?: Credentials): Promise<Result> {
+      let { error } = await client.auth.updateUser({ password });
+      if (error?.code === "reauthentication_needed" && current) {
+        const signedIn = await client.auth.signInWithPassword(current);
+        error = signedIn.error ?? (await client.auth.updateUser({ password })).error;
+      }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.
       await this.endOtherSessions();

@@ -88,15 +88,43 @@ test("nobody is signed in without a cookie, and the backend is asked nothing", a
   expect(asked).toEqual([]);
 });
 
+const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) - minutes * 60;
+
 test.for([
-  [undefined, false],
-  [[{ method: "password" }], false],
-  [[{ method: "otp" }], true],
-  [["recovery"], true],
-] as const)("who is signed in is read from the token; with the methods %j by mail: %j", async ([amr, byMail]) => {
+  [undefined, "password"],
+  [[], "password"],
+  [[{ method: "password", timestamp: minutesAgo(0) }], "password"],
+  [[{ method: "otp", timestamp: minutesAgo(0) }], "recentLink"],
+  [[{ method: "otp", timestamp: minutesAgo(14) }], "recentLink"],
+  [[{ method: "otp", timestamp: minutesAgo(15) }], "oldLink"],
+  [[{ method: "recovery", timestamp: minutesAgo(60 * 24 * 90) }], "oldLink"],
+  [["recovery"], "oldLink"],
+  [
+    [
+      { method: "totp", timestamp: minutesAgo(0) },
+      { method: "password", timestamp: minutesAgo(90) },
+    ],
+    "password",
+  ],
+  [
+    [
+      { method: "totp", timestamp: minutesAgo(0) },
+      { method: "otp", timestamp: minutesAgo(90) },
+    ],
+    "oldLink",
+  ],
+] as const)("who is signed in is read from the token; with the methods %j by %s", async ([amr, signedInBy]) => {
   const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr })) });
-  expect(account).toEqual({ id: ada.sub, email: ada.email, byMail });
+  expect(account).toEqual({ id: ada.sub, email: ada.email, signedInBy });
   expect(cookies).toEqual([]);
+});
+
+test("a renewed session is as old as its link", async () => {
+  const amr = [{ method: "otp", timestamp: minutesAgo(16) }];
+  network.use(http.post(renewal, async () => HttpResponse.json(await sessionOf({ ...ada, amr }))));
+  const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr }, 1)) });
+  expect(asked).toContain("POST /auth/v1/token");
+  expect(account).toMatchObject({ signedInBy: "oldLink" });
 });
 
 test("a forged token counts as none and is taken away", async () => {
@@ -225,6 +253,31 @@ test.for([
   const { came, headers } = await visit({ language, page: ({ accounts }) => accounts.signIn(person) });
   expect(came).toMatchObject({ ok: false, tooOften: true, reason: sentence.replace("{{count}}", "1") });
   expect(headers.get("Retry-After")).toBe("60");
+});
+
+test("where an old session changes no password, the current one begins a session that does", async () => {
+  const sent: string[] = [];
+  const headers = { "x-supabase-api-version": "2024-01-01" };
+  network.use(
+    http.put(`${backend}/auth/v1/user`, ({ request }) => {
+      sent.push(request.headers.get("authorization") ?? "");
+      return sent.length > 1
+        ? HttpResponse.json({ id: ada.sub })
+        : HttpResponse.json({ code: "reauthentication_needed", message: "Sign in again" }, { status: 400, headers });
+    }),
+    http.post(renewal, async () => HttpResponse.json(await sessionOf({ ...ada, fresh: true }))),
+    http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const change = async (current?: typeof person) => {
+    const cookie = cookieOf(await sessionOf());
+    return visit({ cookie, page: ({ accounts }) => accounts.changePassword("battery staple", current) });
+  };
+  expect((await change(person)).came).toEqual({ ok: true });
+  expect(new Set(sent).size).toBe(2);
+
+  sent.length = 0;
+  expect((await change()).came).toMatchObject({ ok: false, reason: "Sign in again" });
+  expect(sent).toHaveLength(1);
 });
 
 test("what is read from the backend says nothing about waiting", async () => {

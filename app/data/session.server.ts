@@ -1,5 +1,5 @@
 import { createServerClient } from "@supabase/ssr";
-import { isAuthRetryableFetchError, type SupabaseClient } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
@@ -22,8 +22,7 @@ import { storedFilesFor } from "./stored-files.server.ts";
 export type Account = {
   id: string;
   email: string;
-  /** Signed in through a mailed link, not with the password. */
-  byMail: boolean;
+  signedInBy: "password" | "recentLink" | "oldLink";
 };
 
 export type Backend = {
@@ -127,6 +126,18 @@ async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
   const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
   if (isAuthRetryableFetchError(error)) return "unknown";
   const { sub, email, amr } = data?.claims ?? {};
-  const byMail = amr?.some((how) => (typeof how === "string" ? how : how.method) !== "password") ?? false;
-  return sub ? { id: sub, email: email ?? "", byMail } : null;
+  return sub ? { id: sub, email: email ?? "", signedInBy: signInMethod(amr) } : null;
+}
+
+/** Supabase's names for what a mailed link does. */
+const linkMethods = ["otp", "magiclink", "recovery", "invite", "email/signup", "email_change"];
+/** Seconds. */
+const recent = 15 * 60;
+
+/** A renewed token still says when its session began. */
+function signInMethod(amr: JwtPayload["amr"] = []): Account["signedInBy"] {
+  const methods = amr.map((entry) => (typeof entry === "string" ? { method: entry, timestamp: 0 } : entry));
+  const link = methods.find(({ method }) => linkMethods.includes(method));
+  if (!link || methods.some(({ method }) => method === "password")) return "password";
+  return Date.now() / 1_000 - link.timestamp < recent ? "recentLink" : "oldLink";
 }

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { accountEmailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 
+const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
+
 /** Messages are keys under `errors` in the admin-account locale file. */
-export const emailChange = z.object({ email: accountEmailField });
+export const emailChange = z.object({ email: accountEmailField, currentPassword });
 
 export const ownPasswordChange = z.object({
-  currentPassword: z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong"),
+  currentPassword,
   newPassword: z
     .string("passwordTooShort")
     .min(smallestPassword, "passwordTooShort")

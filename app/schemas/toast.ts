@@ -13,6 +13,7 @@ export const toastNames = [
   "passwordChanged",
   "emailConfirmed",
   "emailHalfConfirmed",
+  "linkTooOld",
   "emailChangeAsked",
   "otherSessionsEnded",
   "operatorApproved",

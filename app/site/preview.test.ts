@@ -11,7 +11,11 @@ import { loader as homeLoader } from "./home.tsx";
 import { action, loader, meta, middleware } from "./preview.tsx";
 
 const address = "/admin/content/preview";
-const account = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const account = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const edit = { id: account.id, section: "hero", language: "fr", revision: "1", title: "Pas encore enregistré" };
 
 /** Sends an edit to the preview and loads the page that answers it. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Mail = { to: string; kind: MailKind; subject: string; link: string; sentAt: string };
-export type MailKind = "signup" | "recovery" | "email_change" | "invite";
+export type MailKind = "signup" | "recovery" | "email_change" | "invite" | "email_change_notice";
 export type Mails = ReturnType<typeof openMails>;
 
 const subjects: Record<MailKind, string> = {
@@ -10,6 +10,7 @@ const subjects: Record<MailKind, string> = {
   recovery: "Choose a new password",
   email_change: "Confirm your new e-mail address",
   invite: "You are invited",
+  email_change_notice: "Somebody asked to change the e-mail address of your account",
 };
 
 /** Keeps the latest mails in memory, and each as a file of its own when there is a folder. Nothing is ever sent. */

@@ -100,12 +100,16 @@ describe("refresh tokens", () => {
   test("that come back long after their use end the session", async () => {
     const first = await begin();
     const second = (await (await refresh(first)).json()).refresh_token;
-    const third = (await (await refresh(second)).json()).refresh_token;
+    const { refresh_token: third, access_token } = await (await refresh(second)).json();
+    const asOwner = { headers: { authorization: `Bearer ${access_token}` } };
+    expect((await project.send("/auth/v1/user", asOwner)).status).toBe(200);
     await project.sql("update auth.refresh_tokens set updated_at = now() - interval '1 minute'");
     const stolen = await refresh(first);
     expect(stolen.status).toBe(400);
     expect(await stolen.json()).toMatchObject({ error_code: "refresh_token_already_used" });
     expect((await refresh(third)).status).toBe(400);
+    expect((await project.send("/auth/v1/user", asOwner)).status).toBe(403);
+    expect(await project.sql("select from auth.sessions")).toEqual([]);
   });
 
   test("that nobody knows are refused", async () => {

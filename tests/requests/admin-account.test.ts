@@ -8,10 +8,12 @@ const account = "/admin/settings/account";
 const grace = { email: "grace@northlight.test", password: "correct horse" };
 const change = { currentPassword: grace.password, newPassword: "battery staple" };
 const forms = [
-  [`${account}/email`, { email: "ada@northlight.test" }],
+  [`${account}/email`, { email: "ada@northlight.test", currentPassword: grace.password }],
   [`${account}/password`, change],
   [`${account}/sessions`, {}],
 ] as const;
+
+const to = (email: string) => ({ email, currentPassword: grace.password });
 
 beforeEach(() => backend.reset());
 
@@ -46,7 +48,7 @@ test("nobody but an operator gets at the forms of an account", async () => {
 
 test("a new address holds once its mail is confirmed, and the people page knows it", async () => {
   const operator = await firstOperator();
-  expect(await operator.submit(`${account}/email`, { email: " Ada@Northlight.test " })).toRedirectTo(account);
+  expect(await operator.submit(`${account}/email`, to(" Ada@Northlight.test "))).toRedirectTo(account);
   const page = await operator.visit(account);
   expect(page).toShowToast("Look in your mail");
   expect(page.text).toContain("Signed in as grace@northlight.test");
@@ -60,9 +62,32 @@ test("a new address holds once its mail is confirmed, and the people page knows 
   expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");
 });
 
+test("the present address is told of a change, and where to choose a new password", async () => {
+  const operator = await firstOperator();
+  await operator.submit(`${account}/email`, to("ada@northlight.test"));
+  const told = backend.mails().find((mail) => mail.to === grace.email);
+  expect(told).toMatchObject({ kind: "email_change_notice" });
+  expect(new URL(told?.link ?? "").pathname).toBe("/auth/forgot-password");
+});
+
+test.for([undefined, "", "wrong horse"])(
+  "with the password %j the address stays and nobody gets a mail",
+  async (typed) => {
+    const operator = await firstOperator();
+    const answer = await operator.submit(`${account}/email`, {
+      email: "ada@northlight.test",
+      ...(typed !== undefined && { currentPassword: typed }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
+    expect(answer.page("input[type=password][value]")).toHaveLength(0);
+    expect(backend.mails()).toEqual([]);
+  },
+);
+
 test("a new address that is none is refused beside its field", async () => {
   const operator = await firstOperator();
-  const answer = await operator.submit(`${account}/email`, { email: "ada" });
+  const answer = await operator.submit(`${account}/email`, to("ada"));
   expect(answer).toBePage(400, "Your account");
   expect(answer.page("[id$=-error]").text()).toBe("Invalid email address");
   expect(backend.mails()).toEqual([]);
@@ -70,9 +95,9 @@ test("a new address that is none is refused beside its field", async () => {
 
 test("the present address and somebody else's are refused in words", async () => {
   const operator = await firstOperator();
-  expect(await operator.submit(`${account}/email`, { email: grace.email })).toShowError("This is your email already");
+  expect(await operator.submit(`${account}/email`, to(grace.email))).toShowError("This is your email already");
   await signUp("ada@northlight.test");
-  const taken = await operator.submit(`${account}/email`, { email: "ada@northlight.test" });
+  const taken = await operator.submit(`${account}/email`, to("ada@northlight.test"));
   expect(taken.status).toBe(400);
   expect(taken).toShowError("A user with this email address has already been registered");
   expect(taken.page("input[name=email]").attr("value")).toBe("ada@northlight.test");

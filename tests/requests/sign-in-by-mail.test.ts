@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
@@ -109,6 +109,26 @@ test("a forgotten password is replaced through the mail, and the old one is refu
   expect(await visitor.visit("/admin")).toShowToast("Your password has been changed.");
   expect(await new Visitor().submit("/auth", person)).toShowError("Invalid login credentials");
   expect(await new Visitor().submit("/auth", { ...person, password: "battery staple" })).toRedirectTo("/admin");
+});
+
+test.for([
+  [16, "by its first access token"],
+  [120, "after its renewal"],
+] as const)("%d minutes after a link was used its session sets no password, %s", async ([minutes]) => {
+  await signUpAndConfirm();
+  const visitor = new Visitor();
+  await visitor.submit("/auth/forgot-password", { email: person.email });
+  await open(visitor, mailedLink());
+  expect(await visitor.submit(confirm, {})).toRedirectTo("/auth/new-password");
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const change = await visitor.submit("/auth/new-password", { password: "battery staple" });
+  expect(change).toRedirectTo("/auth/forgot-password");
+  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for another link.");
+  expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
+  expect((await visitor.visit("/admin")).status).toBe(200);
+  expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");
 });
 
 test("an address without an account gets the same answer and no mail", async () => {

@@ -42,7 +42,7 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     await operator.submit(`${people}/approve`, fields);
     return fields;
   },
-  [`${account}/email`]: () => ({ email: "other@northlight.test" }),
+  [`${account}/email`]: () => ({ email: "other@northlight.test", currentPassword: ada.password }),
   [`${account}/password`]: () => ({ currentPassword: ada.password, newPassword: "battery staple" }),
   [`${account}/sessions`]: async () => {
     await new Visitor().submit("/auth", ada);

@@ -15,15 +15,24 @@ import type { Account, Backend } from "../../data/session.server.ts";
 import { action } from "./email.tsx";
 
 const address = "/admin/settings/account/email";
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const email = "eva@northlight.test";
 
-type Options = { email?: string; language?: "en" | "fr"; account?: Account | "unknown" };
+const currentPassword = "correct horse";
+const form = { email, currentPassword };
+const passwordIs = async () => done(true);
+
+type Accounts = Partial<Backend["accounts"]>;
+type Options = { email?: string; language?: "en" | "fr"; account?: Account | "unknown"; accounts?: Accounts };
 
 function submit(changeEmail: Backend["accounts"]["changeEmail"], options: Options = {}) {
-  const { language = "en", account = ada } = options;
-  const context = testContext({ language, account, backend: { accounts: { changeEmail } } });
-  return action(routeArgs(address, { context, form: { email: options.email ?? email } }));
+  const { language = "en", account = ada, accounts } = options;
+  const context = testContext({ language, account, backend: { accounts: { changeEmail, passwordIs, ...accounts } } });
+  return action(routeArgs(address, { context, form: { ...form, email: options.email ?? email } }));
 }
 
 test("a new address is asked for in lower case, and its mail leads back to the account", async () => {
@@ -41,9 +50,9 @@ test("the mail leads to the site's own address where one is configured", async (
   const context = testContext({
     environment: { SITE_URL: "https://northlight.example" },
     account: ada,
-    backend: { accounts: { changeEmail: verb } },
+    backend: { accounts: { changeEmail: verb, passwordIs } },
   });
-  await action(routeArgs(address, { context, form: { email } }));
+  await action(routeArgs(address, { context, form }));
   expect(calls).toEqual([[email, "https://northlight.example/admin/settings/account"]]);
 });
 
@@ -58,6 +67,33 @@ test.for(["", "eva", `${"a".repeat(250)}@northlight.test`])(
   },
 );
 
+test("the current password is asked for, at the account's present address", async () => {
+  const asked = recording(done(true));
+  await submit(recording(done()).verb, { accounts: { passwordIs: asked.verb } });
+  expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
+});
+
+test.for([
+  [{ email }, "passwordMissing"],
+  [{ email, currentPassword: "" }, "passwordMissing"],
+  [{ email, currentPassword: "x".repeat(1_001) }, "passwordWrong"],
+] as const)("without a readable current password nothing is asked for: %o", async ([typed, code]) => {
+  const accounts = { changeEmail: neverCalled, passwordIs: neverCalled };
+  const context = testContext({ account: ada, backend: { accounts } });
+  const answer = await action(routeArgs(address, { context, form: { ...typed } }));
+  expect(answer).toMatchObject({ data: { error: { currentPassword: [code] } }, init: { status: 400 } });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test("a wrong current password changes nothing and does not come back", async () => {
+  const answer = await submit(neverCalled, { language: "fr", accounts: { passwordIs: async () => done(false) } });
+  expect(answer).toMatchObject({
+    data: { error: { "": [french.errors.passwordWrong] }, initialValue: { email } },
+    init: { status: 400 },
+  });
+  expect(JSON.stringify(answer)).not.toContain(currentPassword);
+});
+
 test("one's present address is rejected in the reader's language", async () => {
   expect(await submit(neverCalled, { email: "ADA@northlight.test", language: "fr" })).toMatchObject({
     data: { error: { "": [french.errors.emailSame] } },
@@ -66,8 +102,9 @@ test("one's present address is rejected in the reader's language", async () => {
 });
 
 test("a form that is only validated asks for nothing", async () => {
-  const context = testContext({ account: ada, backend: { accounts: { changeEmail: neverCalled } } });
-  const answer = await action(routeArgs(address, { context, form: { email, ...validation } }));
+  const accounts = { changeEmail: neverCalled, passwordIs: neverCalled };
+  const context = testContext({ account: ada, backend: { accounts } });
+  const answer = await action(routeArgs(address, { context, form: { ...form, ...validation } }));
   expect(answer).toMatchObject({ init: { status: 200 } });
 });
 
@@ -82,8 +119,8 @@ test("too many changes answer 429 with how long to wait", async () => {
   const attempts = {
     mail: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }),
   };
-  const context = testContext({ account: ada, attempts });
-  expect(await action(routeArgs(address, { context, form: { email } }))).toMatchObject({
+  const context = testContext({ account: ada, attempts, backend: { accounts: { passwordIs } } });
+  expect(await action(routeArgs(address, { context, form }))).toMatchObject({
     data: { error: { "": ["too often: 60000"] }, initialValue: { email } },
     init: { status: 429 },
   });

@@ -19,11 +19,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin-account");
   const { account, accounts } = context.get(backendContext);
-  if (account && account !== "unknown" && account.email === submission.value.email)
-    return rejected(submission, t("errors.emailSame"));
+  if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+
+  const { email, currentPassword } = submission.value;
+  if (account.email === email) return rejected(submission, t("errors.emailSame"));
+  const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
+  if (!known.ok) return rejectedByBackend(submission, known, t);
+  if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const asked = await accounts.changeEmail(
-    submission.value.email,
+    email,
     siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
   );
   if (!asked.ok) return rejectedByBackend(submission, asked, t);

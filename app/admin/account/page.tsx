@@ -32,7 +32,7 @@ export function AccountPage({ email, emailResult, passwordResult }: AccountPageP
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
       <Part name="email" title={t("email.title")} body={t("email.body", { email })}>
-        <EmailForm lastResult={emailResult} />
+        <EmailForm email={email} lastResult={emailResult} />
       </Part>
       <Part name="password" title={t("password.title")} body={t("password.body")}>
         <PasswordForm email={email} lastResult={passwordResult} />
@@ -44,18 +44,21 @@ export function AccountPage({ email, emailResult, passwordResult }: AccountPageP
   );
 }
 
-function EmailForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+function EmailForm({ email, lastResult }: { email: string; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-account");
+  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
   const [form, fields] = useCheckedForm(emailChange, { id: "email-change", lastResult });
   useFocusOnFirstError(form);
   return (
     <Sheet form={form} action={href("/admin/settings/account/email")} submit={t("email.submit")}>
+      <Field field={fields.email} type="email" label={t("email.label")} message={message} autoComplete="email" />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field
-        field={fields.email}
-        type="email"
-        label={t("email.label")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
-        autoComplete="email"
+        field={fields.currentPassword}
+        type="password"
+        label={t("password.current")}
+        message={message}
+        autoComplete="current-password"
       />
     </Sheet>
   );

@@ -15,7 +15,11 @@ import type { Backend } from "../../data/session.server.ts";
 import { action } from "./password.tsx";
 
 const address = "/admin/settings/account/password";
-const ada = { id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", email: "ada@northlight.test", byMail: false };
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+};
 const form = { currentPassword: "correct horse", newPassword: "battery staple" };
 
 type Accounts = Partial<Backend["accounts"]>;

@@ -20,11 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
 
   const { currentPassword, newPassword } = submission.value;
-  const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
+  const current = { email: account.email, password: currentPassword };
+  const known = await accounts.passwordIs(current);
   if (!known.ok) return rejectedByBackend(submission, known, t);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
-  const changed = await accounts.changePassword(newPassword);
+  const changed = await accounts.changePassword(newPassword, current);
   if (!changed.ok) return rejectedByBackend(submission, changed, t);
   return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }

@@ -7,10 +7,11 @@ import { confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
+type LinkKind = Exclude<MailKind, "email_change_notice">;
 export type Challenge = { code_challenge: string; code_challenge_method: string };
 export type Links = ReturnType<typeof createLinks>;
 
-const sentColumn: Record<MailKind, string> = {
+const sentColumn: Record<LinkKind, string> = {
   signup: "confirmation_sent_at",
   invite: "confirmation_sent_at",
   recovery: "recovery_sent_at",
@@ -28,7 +29,7 @@ export function challengeOf(fields: Fields): Challenge | undefined {
 /** The links that mails carry: each works once, for an hour, and voids the one before it. */
 export function createLinks(mails: Mails, siteOrigin: string) {
   const links = {
-    async send(tx: Transaction, userId: string, email: string, kind: MailKind, challenge: Challenge | undefined) {
+    async send(tx: Transaction, userId: string, email: string, kind: LinkKind, challenge: Challenge | undefined) {
       const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
       await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [userId, kind]);
       await tx.query(
@@ -48,9 +49,14 @@ export function createLinks(mails: Mails, siteOrigin: string) {
       mails.post(email, kind, link.href);
     },
 
+    /** Tells the present address of an account that another one was asked for, and where to choose a new password. */
+    warn(email: string) {
+      mails.post(email, "email_change_notice", new URL("/auth/forgot-password", siteOrigin).href);
+    },
+
     /** Uses a link up and gives the account that it confirms. */
     async confirm(tx: Transaction, tokenHash: string, kind: string): Promise<string> {
-      const { rows } = await tx.query<{ user_id: string; token_type: MailKind }>(
+      const { rows } = await tx.query<{ user_id: string; token_type: LinkKind }>(
         `delete from auth.one_time_tokens
          where token_hash = $1 and token_type = any ($2::text[]) and created_at > now() - interval '1 hour'
          returning user_id, token_type`,

@@ -185,6 +185,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       await database.asOwner(async (tx) => {
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();
+          links.warn(account.email);
           await links.send(tx, account.id, email, "email_change", challengeOf(fields));
         }
         if (passwordHash) {

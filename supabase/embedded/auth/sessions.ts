@@ -84,7 +84,8 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
       if (active && (active.parent === token || kept.age < reuseIntervalSeconds)) {
         return answer(account, session, active.token);
       }
-      await tx.query("update auth.refresh_tokens set revoked = true where session_id = $1", [session.id]);
+      // GoTrue only revokes the tokens; without its session a copied access token is no operator's any more.
+      await tx.query("delete from auth.sessions where id = $1", [session.id]);
       return undefined;
     },
 
