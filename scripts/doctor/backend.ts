@@ -48,7 +48,7 @@ export async function checkSignIn(project: Project): Promise<Finding[]> {
     ask(project, "/auth/v1/settings"),
     ask(project, "/auth/v1/.well-known/jwks.json"),
   ]);
-  return [...accounts(settings, project), sessions(fieldOf(keys, "keys"))];
+  return [...accounts(settings, project), ...changes(project), sessions(fieldOf(keys, "keys"))];
 }
 
 function accounts(settings: Answer | string, project: Project): Finding[] {
@@ -92,6 +92,14 @@ function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding 
     "mail",
     "addresses are confirmed; whether an SMTP server is set does not show from outside (docs/deployment.md)",
   );
+}
+
+/** The service tells nobody how it guards changes, so the reminder stands there every time. */
+function changes({ isEmbedded }: Project): Finding[] {
+  if (isEmbedded) return [];
+  const says =
+    "“Secure email change” and “Secure password change” have to be on (Authentication → Sign In / Providers → Email); whether they are does not show from outside";
+  return [note("changes", says)];
 }
 
 function sessions(keys: unknown): Finding {
@@ -144,7 +152,7 @@ function flags(answer: Answer | string): Finding {
   return doubtful(
     "features",
     `no row for ${lacking.join(", ")}: they keep their default and cannot be switched`,
-    "Run the first two statements of supabase/seed.sql in the SQL editor.",
+    "supabase db push",
   );
 }
 

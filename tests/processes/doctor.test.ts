@@ -66,6 +66,7 @@ test("a configured backend in order is found in order", async () => {
   for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
     expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
   }
+  expect(found.output).toMatch(/· changes +“Secure email change” and “Secure password change” have to be on/);
 });
 
 test("a variable that is wrong is named, with how to mend it", async () => {
