@@ -42,7 +42,7 @@ test("the current password is asked for before the new one holds", async () => {
     toast: { name: "passwordChanged" },
   });
   expect(asked.calls).toEqual([[{ email: ada.email, password: form.currentPassword }]]);
-  expect(changed.calls).toEqual([[form.newPassword]]);
+  expect(changed.calls).toEqual([[form.newPassword, { email: ada.email, password: form.currentPassword }]]);
 });
 
 test.for([
