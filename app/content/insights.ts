@@ -109,6 +109,3 @@ function folded(text: string): string {
     .trim();
 }
 
-export const homeInsights = insights.filter(
-  ({ id }) => id === "ai-workforce-transformation" || id === "cross-border-learning-challenges",
-);

@@ -44,10 +44,12 @@ async function keepMigratedRows(engine: PGlite): Promise<void> {
 /** To be run in a transaction, on tables that are empty. */
 export const insertMigratedRows = `
   set local session_replication_role = replica;
-  do $$ declare kept supabase_migrations.migrated_rows; begin
+  do $$ declare kept supabase_migrations.migrated_rows; columns text; begin
     for kept in select * from supabase_migrations.migrated_rows loop
-      execute format('insert into public.%1$I overriding system value
-        select * from jsonb_populate_recordset(null::public.%1$I, $1)', kept.name) using kept.content;
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+      where attrelid = format('public.%I', kept.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+      execute format('insert into public.%1$I (%2$s) overriding system value
+        select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', kept.name, columns) using kept.content;
     end loop;
   end $$`;
 

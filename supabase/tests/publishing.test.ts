@@ -55,7 +55,15 @@ async function draft({ articles, translations, of, facts, texts }: Kind, languag
   const known = await give<{ id: string } | null>(
     operator.from(articles).select("id").eq("slug", facts.slug).maybeSingle(),
   );
-  const { id } = known ?? (await give(operator.from(articles).insert({ ...facts }).select("id").single()));
+  const { id } =
+    known ??
+    (await give(
+      operator
+        .from(articles)
+        .insert({ ...facts })
+        .select("id")
+        .single(),
+    ));
   const row = { [of]: id, language, stage: "draft", ...texts, ...(title && { title }) };
   const { revision } = await give(operator.from(translations).insert(row).select("revision").single());
   return { id: id as string, language, revision: revision as string };

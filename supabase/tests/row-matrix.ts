@@ -50,7 +50,7 @@ const anotherCaseStudy = "20000000-0000-4000-8000-000000000005";
 
 /** As the database makes it: of the texts as PostgreSQL writes a jsonb array. */
 function revisionOf(texts: unknown[]): string {
-  const written = JSON.stringify(texts).replaceAll(/,(?=["\[n])/g, ", ");
+  const written = JSON.stringify(texts).replaceAll(/,(?=["[n])/g, ", ");
   return createHash("md5").update(written).digest("hex");
 }
 
