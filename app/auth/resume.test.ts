@@ -52,6 +52,8 @@ test.for([
   ["{}", "application/json", 415],
   ["title=%FF", "application/x-www-form-urlencoded", 400],
   [`title=${"x".repeat(256 * 1024)}`, "application/x-www-form-urlencoded", 413],
+  [`title=${'"'.repeat(40_000)}`, "application/x-www-form-urlencoded", 413],
+  ["a&".repeat(200), "application/x-www-form-urlencoded", 413],
 ] as const)("%.20s as %s is no form to keep", async ([body, type, status]) => {
   const request = { method: "POST", body, headers: { "Content-Type": type } };
   await expect(action(routeArgs(address, { request }))).rejects.toMatchObject({ init: { status } });

@@ -27,3 +27,11 @@ test("what is no held form is refused", () => {
     expect(signInHolding.safeParse({ ...credentials, held }).success, held).toBe(false);
   }
 });
+
+test("a form that is too much to give back is neither held nor taken", () => {
+  const much: [string, string][] = [["title", '"'.repeat(30_000)]];
+  expect(holdable(much)).toBeUndefined();
+  expect(signInHolding.safeParse({ ...credentials, held: JSON.stringify(much) }).success).toBe(false);
+  const many = JSON.stringify(Array.from({ length: 201 }, () => ["a", "b"]));
+  expect(signInHolding.safeParse({ ...credentials, held: many }).success).toBe(false);
+});

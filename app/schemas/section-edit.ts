@@ -45,6 +45,12 @@ function revision() {
 
 function line(longest: number) {
   return textField("notText")
-    .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
+    .overwrite((text) =>
+      text
+        .split("\n")
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(" "),
+    )
     .max(longest, "tooLong");
 }

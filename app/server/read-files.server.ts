@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
+import { formTypeOf, mostFields } from "./form-body.server.ts";
 
 /** What is not read of it is skipped. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array> };
@@ -10,13 +11,14 @@ export type Fields = Record<string, string>;
 export const mostFiles = 100;
 
 /**
- * Streams each file to `take`, with the fields before it. Throws 415 for no multipart form, 400 for a broken body: the
- * reader of the open file then gets an error.
+ * Streams each file to `take`, with the fields before it, up to so many bytes in all. Throws 415 for no multipart form,
+ * 400 for a broken body. The reader of a file that breaks off gets an error.
  */
 export async function readFiles<Taken>(
   request: Request,
   take: (file: IncomingFile, fields: Fields) => Promise<Taken>,
-): Promise<{ taken: Taken[]; fields: Fields; leftOut: boolean }> {
+  largest = Number.POSITIVE_INFINITY,
+): Promise<{ taken: Taken[]; fields: Fields; leftOut: boolean; tooLarge: boolean }> {
   const form = openForm(request);
   const body = Readable.fromWeb((request.body ?? new ReadableStream()) as NodeReadableStream);
   const fields: Fields = {};
@@ -24,6 +26,7 @@ export async function readFiles<Taken>(
   const open = new Set<BusboyFileStream>();
   let last: Promise<unknown> = Promise.resolve();
   let leftOut = false;
+  let received = 0;
 
   form.on("filesLimit", () => (leftOut = true));
   form.on("field", (name, value) => (fields[name] = value));
@@ -50,6 +53,15 @@ export async function readFiles<Taken>(
       settle(false);
     };
     form.on("finish", () => settle(true));
+    form.on("partsLimit", () => {
+      leftOut = true;
+      body.unpipe(form).pause();
+      settle(true);
+    });
+    body.on("data", (chunk: Uint8Array) => {
+      received += chunk.length;
+      if (received > largest) breakOff();
+    });
     form.on("error", breakOff);
     body.on("error", breakOff);
     body.pipe(form);
@@ -57,8 +69,9 @@ export async function readFiles<Taken>(
 
   const isComplete = await complete;
   const outcomes = await Promise.allSettled(taken);
-  if (!isComplete) throw data("brokenForm", 400);
-  return { taken: outcomes.map((outcome) => valueOf(outcome)), fields, leftOut };
+  const tooLarge = received > largest;
+  if (!isComplete && !tooLarge) throw data("brokenForm", 400);
+  return { taken: outcomes.map((outcome) => valueOf(outcome)), fields, leftOut, tooLarge };
 }
 
 function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value {
@@ -67,10 +80,17 @@ function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value {
 }
 
 function openForm(request: Request): BusboyInstance {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) throw data("notAForm", 415);
+  const type = formTypeOf(request, /^multipart\/form-data\b/i);
+  const limits = {
+    fields: 10,
+    fieldSize: 4096,
+    files: mostFiles,
+    parts: mostFields,
+    headerPairs: 20,
+    headerSize: 8192,
+  };
   try {
-    return new Busboy({ headers: { "content-type": type }, limits: { fields: 10, fieldSize: 4096, files: mostFiles } });
+    return new Busboy({ headers: { "content-type": type }, limits });
   } catch {
     throw data("brokenForm", 400);
   }

@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeRedirect } from "./safe-redirect.server.ts";
+import { redirect, redirectDocument, safeRedirect, withoutDoubleSlashes } from "./safe-redirect.server.ts";
 
-test.for(["/admin", "/admin/features?tab=1", "/fr/services"])("%s stays", (address) => {
-  expect(safeRedirect(address, "/")).toBe(address);
-});
+test.for(["/admin", "/admin/features?tab=1", "/fr/services", "/contact?sent#enquiry", "/a%2fb?c=//d"])(
+  "%s stays",
+  (address) => {
+    expect(safeRedirect(address, "/")).toBe(address);
+  },
+);
 
 test.for([
   "//evil.example",
@@ -12,6 +15,10 @@ test.for([
   "/a/..//evil.example",
   "/%2e//evil.example",
   "/\\evil.example",
+  "/fr//evil.example",
+  "/%2fevil.example",
+  "/fr/%2F%5cevil.example",
+  "/fr/%5Cevil.example",
   "\\\\evil.example",
   "https://evil.example",
   "javascript:alert(1)",
@@ -77,5 +84,23 @@ test("whatever comes in, what comes out is an address of this site that fits int
       expect(safeRedirect(safe, "/")).toBe(safe);
     }),
     { numRuns: 2_000, seed: 2026 },
+  );
+});
+
+test.for([redirect, redirectDocument])("a redirect to elsewhere leads home", (redirecting) => {
+  expect(redirecting("/fr?a=b").headers.get("Location")).toBe("/fr?a=b");
+  for (const address of ["//evil.example", "/fr//evil.example", "https://evil.example"]) {
+    expect(redirecting(address).headers.get("Location")).toBe("/");
+  }
+});
+
+test("of slashes in a row, however they are written, one is left", () => {
+  const part = fc.constantFrom("/", "\\", "%2f", "%2F", "%5c", "%5C", "a", "%252f", "%", "2f", ".");
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const plain = withoutDoubleSlashes(`/${parts.join("")}`);
+      expect(plain).not.toMatch(/(?:[/\\]|%2f|%5c){2}/i);
+      expect(withoutDoubleSlashes(plain)).toBe(plain);
+    }),
   );
 });

@@ -39,17 +39,18 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     return { ...nothing, refusals: [t("errors.uploadTooLarge")], status: 413 };
   }
 
-  const { taken, fields, leftOut } = await readFiles(request, take);
+  const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload);
   const typedPath = fields.path ?? "";
   const read = readFolder(typedPath);
   const refused = taken.filter((file) => typeof file === "object" && "sentence" in file);
   const uploaded = taken.filter((file) => typeof file === "object" && "stored" in file && file.stored).length;
   const refusals = refused.map(({ sentence }) => sentence);
   if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
+  if (tooLarge) refusals.push(t("errors.uploadTooLarge"));
   if (!read.ok) return { ...nothing, typedPath, wrongPath: read.refusal };
   if (uploaded + refusals.length === 0) refusals.push(t("errors.noneChosen"));
   if (uploaded > 0) await storedFiles.repair(read.folder, 1);
-  const status = refusals.length === 0 ? 200 : (refused[0]?.status ?? 400);
+  const status = refusals.length === 0 ? 200 : tooLarge ? 413 : (refused[0]?.status ?? 400);
   return { uploaded, refusals, folder: read.folder, typedPath, wrongPath: undefined, status };
 
   async function take({ name, bytes }: IncomingFile, fields: Record<string, string>): Promise<Taken> {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { mostFields, readFormData } from "./form-body.server.ts";
+
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=----part";
+
+function read(body: BodyInit, type: string): Promise<FormData> {
+  const headers = { "Content-Type": type };
+  const duplex = body instanceof ReadableStream && { duplex: "half" as const };
+  return readFormData(new Request("http://northlight.test", { method: "POST", headers, body, ...duplex }));
+}
+
+const parts = (count: number) =>
+  `${Array.from({ length: count }, (_, place) => `------part\r\nContent-Disposition: form-data; name="n${place}"\r\n\r\nv\r\n`).join("")}------part--\r\n`;
+const fields = (count: number) => Array.from({ length: count }, (_, place) => `n${place}=v`).join("&");
+
+test.for([
+  [urlencoded, fields],
+  [multipart, parts],
+] as const)("a form as %s has so many fields at most", async ([type, of]) => {
+  expect([...(await read(of(mostFields), type))]).toHaveLength(mostFields);
+  await expect(read(of(mostFields + 1), type)).rejects.toMatchObject({ data: "formTooLarge", init: { status: 413 } });
+});
+
+test.for([
+  ["much text", "n=".padEnd(100_002, "a"), urlencoded],
+  ["long names", `${"n".repeat(100_001)}=`, urlencoded],
+  ["many bytes", "n=".padEnd(256 * 1024 + 1, "a"), urlencoded],
+  ["one name again and again", "n&".repeat(120_000), urlencoded],
+] as const)("a form with %s is too large", async ([, body, type]) => {
+  await expect(read(body, type)).rejects.toMatchObject({ data: "formTooLarge", init: { status: 413 } });
+});
+
+test("a form that does not say its length is read no further than its limit", async () => {
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(16_384));
+    },
+  });
+  await expect(read(endless, urlencoded)).rejects.toMatchObject({ init: { status: 413 } });
+  expect(pulled).toBeLessThan(24);
+});
+
+test.for([
+  ["text/plain", 415],
+  ["", 415],
+  [`multipart/form-data; boundary=${"-".repeat(300)}`, 415],
+  ["multipart/form-data", 400],
+  ["multipart/form-data; boundary=other", 400],
+] as const)("a body of the type %.40s is refused", async ([type, status]) => {
+  await expect(read(parts(1), type)).rejects.toMatchObject({ init: { status } });
+});
+
+test.for(["a=%00", "a%00=b", "a=%ff", "%ff=a"])("%s is no text", async (body) => {
+  await expect(read(body, urlencoded)).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
+});

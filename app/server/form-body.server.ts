@@ -1,0 +1,70 @@
+import { data } from "react-router";
+
+/** Fields, or files and fields of a multipart form: no form of ours has nearly as many. */
+export const mostFields = 200;
+const largestForm = 256 * 1024;
+/** In all names and values: what is refused is given back, escaped twice. */
+const mostCharacters = 100_000;
+/** A browser's boundary takes 70; searching for one takes time by its length. */
+const longestType = 200;
+
+/** The type of a form. Throws 415 for any other body. */
+export function formTypeOf(
+  request: Request,
+  kinds = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
+) {
+  const type = request.headers.get("content-type") ?? "";
+  if (type.length > longestType || !kinds.test(type)) throw data("notAForm", 415);
+  return type;
+}
+
+/**
+ * Reads a form without files. What it costs is limited before it is parsed: parsing takes more than linear time in the
+ * number of fields. Throws 413 over a limit, 415 for no form, 400 for a broken body.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  const type = formTypeOf(request);
+  const bytes = await bytesOf(request);
+  if (mayHoldTooMany(bytes, type)) throw data("formTooLarge", 413);
+  const form = await parsed(bytes, type);
+  const texts = [...form].flatMap(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  if (texts.reduce((sum, text) => sum + text.length, 0) > mostCharacters) throw data("formTooLarge", 413);
+  if (texts.some((text) => /[\u0000\ufffd]/.test(text))) throw data("brokenForm", 400);
+  return form;
+}
+
+async function parsed(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw data("brokenForm", 400);
+  }
+}
+
+async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length")) > largestForm) throw data("formTooLarge", 413);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > largestForm) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The connection broke off.
+    throw data("brokenForm", 400);
+  }
+  if (length > largestForm) throw data("formTooLarge", 413);
+  return Buffer.concat(chunks);
+}
+
+/** Every part of a multipart form has this header, whatever its boundary is. */
+const partHeader = /content-disposition/gi;
+
+function mayHoldTooMany(bytes: Buffer, type: string): boolean {
+  if (/^multipart/i.test(type)) return (bytes.toString("latin1").match(partHeader)?.length ?? 0) > mostFields;
+  let separators = 0;
+  for (const byte of bytes) if (byte === 0x26) separators += 1;
+  return separators >= mostFields;
+}

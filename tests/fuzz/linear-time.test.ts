@@ -1,0 +1,122 @@
+import * as fc from "fast-check";
+import proxyAddr from "proxy-addr";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { matchingInsights } from "../../app/content/insights.ts";
+import { networkOf } from "../../app/data/network-of.server.ts";
+import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import { detectLanguage } from "../../app/i18n/detect.server.ts";
+import { textResponse } from "../../app/resources/text-response.server.ts";
+import { escaped } from "../../app/resources/xml.ts";
+import { csvLine } from "../../app/schemas/csv.ts";
+import { editionOf, kindOf, titleOf } from "../../app/schemas/document.ts";
+import { keyLike, readableName } from "../../app/schemas/flag.ts";
+import { readSearch } from "../../app/schemas/search.ts";
+import { safeLink } from "../../app/schemas/section.ts";
+import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app/schemas/stored-path.ts";
+import { clientOf } from "../../app/server/client.server.ts";
+import { contentSecurityPolicy } from "../../app/server/headers.server.ts";
+import { kindOf as kindOfRequest } from "../../app/server/request-kind.server.ts";
+import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redirect.server.ts";
+import { readToast } from "../../app/server/toast.server.ts";
+import { everyRun, run } from "./large-bodies.ts";
+
+Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+
+/** Milliseconds of processor time for up to 250,000 characters: what grows with their square takes many seconds. */
+const limit = 150;
+const url = new URL("http://northlight.test/");
+
+type Reader = (text: string) => unknown;
+
+/** Everything that reads what a stranger typed, whatever length its other limits allow. */
+const readers: Record<string, Reader> = {
+  addressIn: (text) => addressIn("en", `/fr${text}`),
+  clientOf: (text) => {
+    const headers = { host: text, "x-forwarded-for": text, "x-forwarded-proto": text, "x-forwarded-host": text };
+    return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
+  },
+  contentSecurityPolicy: (text) => contentSecurityPolicy(`<p>${escaped(text)}</p>`),
+  csvLine: (text) => csvLine([text]),
+  detectLanguage: (text) =>
+    detectLanguage(
+      requestWith({ "Accept-Language": text, Cookie: text }),
+      new URL(`?lng=${encodeURIComponent(text.toWellFormed())}`, url),
+    ),
+  editionOf: (name) => editionOf({ name }),
+  endingOf,
+  escaped,
+  keyLike,
+  kindOf: (text) => kindOf({ name: text, type: text }),
+  kindOfRequest: (text) => kindOfRequest(`/${text}`),
+  matchingInsights: (text) =>
+    matchingInsights([{ title: text, excerpt: text, category: "skills" }] as never, { query: text } as never),
+  networkOf,
+  readFolder,
+  readNameBeginning,
+  readSearch,
+  readSessionCookies: (text) =>
+    readSessionCookies(requestWith({ Cookie: `sb-b-auth-token=${text}` }), url, new URL("http://b.test")),
+  readToast: (text) => readToast(requestWith({ Cookie: `toast=${text}` })),
+  readableName,
+  safeFileName,
+  safeLink,
+  safeRedirect: (text) => safeRedirect(`/${text}`, "/"),
+  textResponse: (text) => {
+    const request = requestWith({ "If-None-Match": text });
+    return textResponse({ request, body: "", type: "text/plain", languages: [], minutes: 1 });
+  },
+  titleOf: (name) => titleOf({ name }),
+  withoutDoubleSlashes,
+  ...(await schemaReaders()),
+};
+
+function requestWith(headers: Record<string, string>): Request {
+  const sendable = Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\u0020-\u007e]/g, "?")]);
+  return new Request(url, { headers: Object.fromEntries(sendable) });
+}
+
+/** Each schema of a form, with the same text in every field. */
+async function schemaReaders(): Promise<Record<string, Reader>> {
+  const modules = Object.values(
+    import.meta.glob<Record<string, unknown>>(["../../app/schemas/*.ts", "!**/*.test.ts"], { eager: true }),
+  );
+  const schemas = modules.flatMap((module) => Object.entries(module)).filter(isForm);
+  return Object.fromEntries(
+    schemas.map(([name, schema]) => [
+      name,
+      (text: string) => schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, text]))),
+    ]),
+  );
+}
+
+function isForm(named: [string, unknown]): named is [string, z.ZodObject] {
+  return named[1] instanceof z.ZodObject;
+}
+
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+test("the schemas of forms are among the readers", () => {
+  expect(Object.keys(readers)).toEqual(
+    expect.arrayContaining(["enquiry", "sectionEdit", "signInHolding", "uploadTarget"]),
+  );
+});
+
+test.for(Object.entries(readers))("%s takes time by the length of a text, not by its square", async ([, read]) => {
+  await fc.assert(
+    fc.asyncProperty(run, async (text) => {
+      let took = Number.POSITIVE_INFINITY;
+      for (let time = 0; time < 3 && took > limit; time += 1) {
+        const before = spent();
+        await read(text);
+        took = spent() - before;
+      }
+      expect(took).toBeLessThan(limit);
+    }),
+    { examples: everyRun.map((text) => [text]), numRuns: everyRun.length + 20, seed: 2026 },
+  );
+});

@@ -1,0 +1,88 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Handle } from "../../app/server/handle.server.ts";
+import { everyKind, largeBody } from "../fuzz/large-bodies.ts";
+import { findForms, type Found } from "../fuzz/page-forms.ts";
+import { peopled, type Person } from "../fuzz/people.ts";
+import { origin } from "../fuzz/sent.ts";
+import { patterns } from "../fuzz/site-map.ts";
+
+/** Milliseconds of this thread for which a visitor's cached page may have to wait. */
+const longestWait = 100;
+/** A page that gives back what was typed, which is escaped twice. */
+const largestAnswer = 1_200_000;
+
+const addresses = [
+  ...new Set(patterns.map((pattern) => pattern.replace("/:language?", "").replace(/\/(?::\w+|\*)/g, "/x") || "/")),
+];
+const small = { type: "application/x-www-form-urlencoded", body: "a=b" };
+
+let handle: Handle;
+let people: Record<"anonymous" | "operator", Person>;
+let found: Found;
+
+beforeAll(async () => {
+  ({ handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href));
+  people = await peopled();
+  found = await findForms(Object.values(people).map(({ visitor }) => visitor));
+});
+
+/** The answer, and for how long, in processor time, nothing else could run while it was found. */
+async function send(address: string, { type, body }: { type: string; body: BodyInit }) {
+  const person = people[address.startsWith("/admin") ? "operator" : "anonymous"];
+  const cookie = [...person.visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Origin: origin, "Content-Type": type, ...(cookie && { Cookie: cookie }) };
+  const request = new Request(origin + address, { method: "POST", headers, body });
+  const watch = watchThread();
+  const response = await handle(request, { address: "192.0.2.77" });
+  const { length } = await response.text();
+  const blocked = watch.end();
+  await person.stay(response);
+  return { status: response.status, length, blocked };
+}
+
+function watchThread() {
+  let ended = false;
+  let longest = 0;
+  let before = spent();
+  const look = () => {
+    const now = spent();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (!ended) setImmediate(look);
+  };
+  setImmediate(look);
+  return {
+    end() {
+      ended = true;
+      look();
+      return longest;
+    },
+  };
+}
+
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (address) => {
+  await send(address, small);
+  const usual = (await send(address, small)).blocked;
+  await fc.assert(
+    fc.asyncProperty(largeBody(found.names), async (body) => {
+      let answer = await send(address, body);
+      // Garbage is collected now and then, whoever is to blame.
+      for (let again = 0; again < 3 && answer.blocked > usual + longestWait; again += 1)
+        answer = await send(address, body);
+      expect(answer.blocked).toBeLessThan(usual + longestWait);
+      expect(answer.length).toBeLessThan(largestAnswer);
+      expect(answer.status).toBeLessThan(500);
+    }),
+    {
+      examples: everyKind("email").map((body) => [body]),
+      numRuns: everyKind("email").length + Number(process.env.FUZZ_CASES ?? 10),
+      seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
+    },
+  );
+});
