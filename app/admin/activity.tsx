@@ -10,7 +10,8 @@ import { ActivityList } from "./activity/activity-list.tsx";
 import { textsToFind } from "./activity/search.ts";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { listAddress, pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { listAddress, pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 

@@ -19,7 +19,8 @@ import { RepairForm } from "./assets/repair-form.tsx";
 import { UploadForm } from "./assets/upload-form.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 

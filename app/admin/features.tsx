@@ -25,7 +25,8 @@ import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

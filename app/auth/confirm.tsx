@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/confirm";
 import { backendContext } from "../data/session.server.ts";
@@ -11,6 +11,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
+import { redirect } from "../server/safe-redirect.server.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];

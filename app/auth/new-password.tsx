@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/new-password";
 import { backendContext, type Backend } from "../data/session.server.ts";
@@ -13,6 +13,7 @@ import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
+import { redirect } from "../server/safe-redirect.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext).account);

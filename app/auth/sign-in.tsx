@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../data/session.server.ts";
@@ -8,7 +8,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { safeRedirect } from "../server/safe-redirect.server.ts";
+import { redirect, safeRedirect } from "../server/safe-redirect.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/waiting";
 import { backendDown } from "../data/result.server.ts";
@@ -6,6 +6,7 @@ import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { Message } from "./message.tsx";
+import { redirect } from "../server/safe-redirect.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, operators } = context.get(backendContext);

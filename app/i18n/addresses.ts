@@ -9,7 +9,7 @@ export function prefixOf(pathname: string): Language | undefined {
 /** `/fr/services` → `/services`, `/fr` → `/`. */
 export function withoutPrefix(pathname: string): string {
   const prefix = prefixOf(pathname);
-  return prefix ? pathname.slice(prefix.length + 1) || "/" : pathname;
+  return prefix ? pathname.slice(prefix.length + 1).replace(/^[/\\]+/, "/") || "/" : pathname;
 }
 
 /** `/services` → `/fr/services`, `/` → `/en`. */

@@ -1,4 +1,3 @@
-import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/contact";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -16,6 +15,7 @@ import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { sitePage } from "./page.server.ts";
+import { redirect, redirectDocument } from "../server/safe-redirect.server.ts";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useEffect, useRef } from "react";
 import { useSiteAddress } from "../i18n/site-address.ts";

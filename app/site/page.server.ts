@@ -41,7 +41,7 @@ export async function sitePage<Name extends Namespace>(
 }
 
 function locationOf(context: PageRequest["context"], url: URL, language: Language): PageLocation {
-  const path = withoutPrefix(url.pathname).replace(/(?<=.)\/+$/, "");
+  const path = withoutPrefix(url.pathname).replace(/(?<=.)\/$/, "");
   const environment = context.get(environmentContext);
   return { origin: siteOrigin(environment, url), path, language, firm: environment.FIRM_NAME };
 }

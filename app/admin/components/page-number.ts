@@ -1,5 +1,3 @@
-import { redirect } from "react-router";
-
 const lastPage = 10_000;
 
 export function pageNumberIn(url: URL): number {
@@ -9,14 +7,6 @@ export function pageNumberIn(url: URL): number {
 
 export function pagesOf(entries: number, perPage: number): number {
   return Math.max(1, Math.ceil(entries / perPage));
-}
-
-export function stayWithin(pages: number, url: URL): void {
-  if (pageNumberIn(url) <= pages) return;
-  const query = new URLSearchParams(url.searchParams);
-  query.delete("page");
-  if (pages > 1) query.set("page", String(pages));
-  throw redirect(`${url.pathname}${query.size > 0 ? `?${query}` : ""}`);
 }
 
 export function listAddress(path: string, query: Record<string, string | undefined>, page = 1): string {

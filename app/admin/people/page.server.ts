@@ -4,7 +4,8 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { pageNumberIn, pagesOf, stayWithin } from "../components/page-number.ts";
+import { pageNumberIn, pagesOf } from "../components/page-number.ts";
+import { stayWithin } from "../components/stay-within.server.ts";
 
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../../data/session.server.ts";
@@ -11,6 +11,7 @@ import { Message } from "../message.tsx";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import { HeldSignIn } from "./held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
+import { redirect } from "../../server/safe-redirect.server.ts";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));

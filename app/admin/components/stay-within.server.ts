@@ -1,0 +1,11 @@
+import { redirect } from "../../server/safe-redirect.server.ts";
+import { pageNumberIn } from "./page-number.ts";
+
+/** Leads from a page past the last one to the last one. */
+export function stayWithin(pages: number, url: URL): void {
+  if (pageNumberIn(url) <= pages) return;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("page");
+  if (pages > 1) query.set("page", String(pages));
+  throw redirect(`${url.pathname}${query.size > 0 ? `?${query}` : ""}`);
+}
