@@ -6,7 +6,7 @@ import { Toasts } from "../components/toasts.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
-import { operatorsOnly } from "./guard.server.ts";
+import { operatorsOnly } from "../data/guard.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 

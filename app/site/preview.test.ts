@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import type { AccessStatus } from "../data/operators.server.ts";
+import { redirectOf } from "../../tests/support/route-calls.ts";
 import { nothingPublished, publishedContext } from "../data/published.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { i18nContext } from "../i18n/context.server.ts";
@@ -67,14 +69,35 @@ test("without an edit there is nothing to preview, and one is led to the texts",
   await expect(visit).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === "/admin/content");
 });
 
-test("who is signed out is led to sign-in and from there to the texts", async () => {
-  const args = routeArgs(address, { form: edit });
-  const next = "/auth?next=%2Fadmin%2Fcontent";
-  await expect(action(args)).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === next);
+/** What the middleware of the page lets through, for somebody of this standing. */
+async function through(accessStatus: AccessStatus | "nobody", form?: Record<string, string>) {
+  const backend = { operators: { accessStatusOf: async () => accessStatus as AccessStatus } };
+  const context = testContext({ backend, account: accessStatus === "nobody" ? null : account });
+  const guarded = middleware.slice(1);
+  return throughMiddleware(guarded, routeArgs(address, { context, ...(form && { form }) }), async () => new Response());
+}
 
-  const { context } = args;
-  const response = (await throughMiddleware(middleware, args, async () => new Response())) as Response;
-  expect(context.get(backendContext).account).toBeNull();
+test("an operator gets the preview", async () => {
+  expect(await through("operator", edit)).toMatchObject({ status: 200 });
+});
+
+test.for(["waiting", "refused"] as const)("an account that is %s gets no preview, opened or sent", async (standing) => {
+  for (const form of [undefined, edit]) {
+    expect(await redirectOf(through(standing, form))).toMatchObject({ status: 302, location: "/auth/waiting" });
+  }
+});
+
+test("who is signed out is led to sign-in, and the typed text is kept", async () => {
+  const next = "next=%2Fadmin%2Fcontent%2Fpreview";
+  expect(await redirectOf(through("nobody"))).toMatchObject({ status: 302, location: `/auth?${next}` });
+  expect(await redirectOf(through("nobody", edit))).toMatchObject({ status: 307, location: `/auth/resume?${next}` });
+});
+
+test("a preview is nobody else's", async () => {
+  const [session] = middleware;
+  const args = routeArgs(address, { form: edit });
+  const response = (await throughMiddleware(session ? [session] : [], args, async () => new Response())) as Response;
+  expect(args.context.get(backendContext).account).toBeNull();
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 

@@ -348,7 +348,14 @@ test("a preview without a text leads back to the editor, and one that may not be
 
 test("a signed-out visitor gets no preview", async () => {
   const answer = await new Visitor().submit("/admin/content/preview", await editing());
-  expect(answer).toRedirectTo("/auth?next=%2Fadmin%2Fcontent");
+  expect(answer).toRedirectTo("/auth/resume?next=%2Fadmin%2Fcontent%2Fpreview");
+});
+
+test("an account that waits gets no preview, opened or sent", async () => {
+  const waiting = await signUp();
+  await waiting.visit("/admin");
+  expect(await waiting.visit("/admin/content/preview")).toRedirectTo("/auth/waiting");
+  expect(await waiting.submit("/admin/content/preview", await editing())).toRedirectTo("/auth/waiting");
 });
 
 test("a session that ended while somebody typed: after signing in the text is still there and is saved", async () => {

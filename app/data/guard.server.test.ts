@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
-import type { AccessStatus } from "../data/operators.server.ts";
-import type { Backend } from "../data/session.server.ts";
-import { operatorsOnly } from "./guard.server.ts";
+import type { AccessStatus } from "./operators.server.ts";
+import type { Backend } from "./session.server.ts";
+import { knownOperatorsOnly, operatorsOnly } from "./guard.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
@@ -81,4 +81,9 @@ test.for(down)("while %s does not answer, a page says so", async ([part, context
 test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {
   const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
   expect(await answer.text()).toBe("the page");
+});
+
+test.for(down)("while %s does not answer, a form that only operators may send is refused", async ([part, context]) => {
+  const submit = knownOperatorsOnly(routeArgs("/admin/content/preview", { context: context(), form }), neverCalled);
+  await expect(submit).rejects.toMatchObject({ data: { reason: "backendDown", part }, init: { status: 503 } });
 });
