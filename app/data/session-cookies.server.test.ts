@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 
 const backend = new URL("http://backend.test");
-const name = "sb-backend-auth-token";
+const name = "__Host-sb-backend-auth-token";
 const session = { access_token: "a", refresh_token: "r", expires_at: 4_102_444_800 };
 
 function valueOf(content: object): string {
@@ -66,4 +66,10 @@ test("a session that is set aside is kept by the browser and hidden from the cli
   cookies.setSessionAside();
   expect(cookies.visible).toEqual([]);
   expect([...cookies.changed()]).toEqual([]);
+});
+
+test("on https a session that any other host may have set is not read, and on http there is no prefix", async () => {
+  const plain = { "sb-backend-auth-token": valueOf(session) };
+  expect((await cookiesOf(plain)).session).toBeUndefined();
+  expect((await cookiesOf(plain, "http://localhost:3000/admin")).session).toEqual(session);
 });

@@ -17,12 +17,10 @@ export type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>;
 const encoded = "base64-";
 
 export async function readSessionCookies(request: Request, url: URL, backend: URL) {
-  const key = `sb-${backend.hostname.split(".")[0]}-auth-token`;
-  const options: CookieOptions = {
-    ...DEFAULT_COOKIE_OPTIONS,
-    httpOnly: true,
-    secure: url.protocol === "https:",
-  };
+  const secure = url.protocol === "https:";
+  // With the prefix, which browsers allow on https only, no sibling subdomain can set a session of its own.
+  const key = `${secure ? "__Host-" : ""}sb-${backend.hostname.split(".")[0]}-auth-token`;
+  const options: CookieOptions = { ...DEFAULT_COOKIE_OPTIONS, httpOnly: true, secure };
   const received = parseCookieHeader(request.headers.get("Cookie") ?? "");
   const others = received.filter(({ name }) => !isChunkLike(name, key));
   const changed = new Map<string, string>();

@@ -160,16 +160,17 @@ test("a session that is about to end is renewed once, into cookies that scripts 
       return HttpResponse.json(renewed);
     }),
   );
-  const cookie = cookieOf(await sessionOf(ada, Math.floor(Date.now() / 1_000) + 60));
-  const { account, cookies } = await visit({ cookie, address: "https://northlight.test/admin" });
+  const cookie = `__Host-${cookieOf(await sessionOf(ada, Math.floor(Date.now() / 1_000) + 60))}`;
+  const address = "https://northlight.test/admin";
+  const { account, cookies } = await visit({ cookie, address });
   expect(sent).toEqual([{ refresh_token: "old" }]);
   expect(account).toMatchObject({ id: ada.sub });
   expect(cookies).toEqual([
     expect.stringMatching(
-      new RegExp(`^${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+      new RegExp(`^__Host-${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
     ),
   ]);
-  expect((await visit({ cookie: cookies[0]?.split(";", 1)[0] })).cookies).toEqual([]);
+  expect((await visit({ cookie: cookies[0]?.split(";", 1)[0], address })).cookies).toEqual([]);
 });
 
 test("a renewal that the backend refuses ends the session", async () => {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { clientAddressContext, foreignOriginContext } from "./context.server.ts";
 import { environment } from "./environment.server.ts";
-import { secureHeaders } from "./headers.server.ts";
-import { healthAnswer, readyAnswer } from "./health.server.ts";
+import { secureCookies, secureHeaders, stateCaching } from "./headers.server.ts";
+import { createReadiness, healthAnswer } from "./health.server.ts";
 import { log } from "./log.server.ts";
 import { metricsAnswer } from "./metrics.server.ts";
 import { isForeign } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
+import { redirect, withoutDoubleSlashes } from "./safe-redirect.server.ts";
 
 export type Handle = (request: Request, client?: { address: string }) => Promise<Response>;
 
@@ -22,6 +23,7 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
   const { NODE_ENV, PUBLIC_FILES } = environment();
   const route = createRequestHandler(build, NODE_ENV);
   const passesFiles = PUBLIC_FILES === "proxy";
+  const readyAnswer = createReadiness(isWarming);
   return { handle, render };
 
   async function handle(request: Request, client = { address: "" }): Promise<Response> {
@@ -44,14 +46,18 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const url = new URL(request.url);
     const response = await answer(request, url, client);
     secureHeaders(response.headers);
+    stateCaching(response);
+    if (url.protocol === "https:") secureCookies(response.headers);
     // React Router drops the headers of an answer that a middleware threw.
     if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
     return response;
   }
 
   async function answer(request: Request, url: URL, client: { address: string }): Promise<Response> {
+    const pathname = withoutDoubleSlashes(url.pathname);
+    if (pathname !== url.pathname) return redirect(pathname + url.search, 308);
     if (url.pathname === "/healthz") return healthAnswer();
-    if (url.pathname === "/readyz") return readyAnswer(isWarming());
+    if (url.pathname === "/readyz") return readyAnswer();
     const metrics = url.pathname === "/metrics" && (await metricsAnswer(request));
     if (metrics) return metrics;
     if (passesFiles && url.pathname.startsWith(publicFiles)) return passPublicFile(request, url);
@@ -62,16 +68,16 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     context.set(clientAddressContext, client.address);
     const foreign = request.method === "POST" && isForeign(request, url);
     context.set(foreignOriginContext, foreign);
-    const refused = foreign || !isDecodable(url.pathname);
+    const refused = foreign || !isReadable(url.pathname);
     const answered = await route(refused ? asRefused(request, url) : request, context);
     return new Response(answered.body, answered);
   }
 }
 
-function isDecodable(pathname: string): boolean {
+/** React Router decodes a path and parses it again, which drops tabs and line breaks: `/%09/evil.example`. */
+function isReadable(pathname: string): boolean {
   try {
-    // The result has to be used, or the bundler drops the call as free of effects.
-    return decodeURIComponent(pathname) !== "";
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
@@ -81,11 +87,11 @@ function methodNotAllowed(): Response {
   return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
-/** React Router answers a foreign origin and broken percent-encoding in plain text, without our error page. */
+/** React Router answers a foreign origin and an unreadable path in plain text, without our error page. */
 function asRefused(request: Request, url: URL): Request {
   const { method, signal } = request;
   const address =
-    url.origin + (isDecodable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd")) + url.search;
+    url.origin + (isReadable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd")) + url.search;
   const headers = [...request.headers].filter(([name]) => name !== "origin");
   return new Request(address, { method, headers, signal, ...(method === "POST" && { body: "" }) });
 }

@@ -17,6 +17,21 @@ export function secureHeaders(headers: Headers): void {
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
 
+/** What says nothing of caches is for its reader alone; only a page may be kept, and asked for again each time. */
+export function stateCaching({ status, headers }: Response): void {
+  if (headers.has("Cache-Control")) return;
+  const isPage = status === 200 && headers.get("Content-Type")?.startsWith("text/html");
+  headers.set("Cache-Control", isPage || status === 304 ? "private, no-cache" : "no-store");
+}
+
+/** Cookies that a page set on https are never sent without it. */
+export function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies)
+    headers.append("Set-Cookie", /; *secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}
+
 /** `guests` are the origins of an embedded third-party form, which may also write styles. */
 export function contentSecurityPolicy(html: string, guests: readonly string[] = []): string {
   const development = environment().NODE_ENV === "development";

@@ -19,6 +19,7 @@ function faultsOf(text: string | null, status = 200, headers: Record<string, str
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": "script-src 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
   };
   return faultsIn(sent, new Response(null, { status, headers: { ...secure, ...headers } }), text ?? "");
 }
@@ -40,6 +41,7 @@ test.for([
   ["a page that may be framed", page(""), 200, { "Content-Security-Policy": "script-src 'self'" }],
   ["a page that may run any script", page(""), 200, { "Content-Security-Policy": "frame-ancestors 'none'" }],
   ["a type to be guessed", page(""), 200, { "X-Content-Type-Options": "" }],
+  ["an answer that says nothing of caches", page(""), 200, { "Cache-Control": "" }],
   ["a header that was planted", page(""), 200, { "X-Planted": "1" }],
   ["a page without a doctype", page("").replace("<!DOCTYPE html>", ""), 200, {}],
   ["a page without a language", page("").replace(' lang="en"', ""), 200, {}],

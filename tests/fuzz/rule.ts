@@ -24,6 +24,7 @@ export function faultsIn(sent: Sent, response: Response, text: string): string[]
 
   if (status < 200 || status >= 500) faults.push(`the status is ${status}`);
   if (headers.get("X-Content-Type-Options") !== "nosniff") faults.push("a browser may guess its type");
+  if (!headers.get("Cache-Control")) faults.push("caches may do with it as they like");
   if (headers.has("X-Planted")) faults.push("a header was planted");
   for (const inside of insides) if (inside.test(text)) faults.push(`the body tells of the inside: ${inside}`);
 

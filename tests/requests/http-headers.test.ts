@@ -1,13 +1,22 @@
 import { hash } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerNever, pullThePlug } from "../support/faults.ts";
 import { Visitor } from "../support/visitor.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+/** An answer of the backend holds for so long. */
+function passSecond(): void {
+  vi.advanceTimersByTime(1_000);
+}
 
 test("the server says that it lives, and whether the backend answers", async () => {
   const visitor = new Visitor();
   expect((await visitor.visit("/healthz")).status).toBe(200);
   expect(JSON.parse((await visitor.visit("/readyz")).text)).toEqual({ ready: true, down: [] });
   const reached = pullThePlug("/storage/v1/*");
+  passSecond();
   const down = await visitor.visit("/readyz");
   expect(down.status).toBe(503);
   expect(JSON.parse(down.text)).toEqual({ ready: false, down: ["files"] });
@@ -15,6 +24,7 @@ test("the server says that it lives, and whether the backend answers", async () 
 });
 
 test("readiness does not wait for a backend that never answers", async () => {
+  passSecond();
   const reached = answerNever();
   expect((await new Visitor().visit("/readyz")).status).toBe(503);
   expect(reached()).toBeGreaterThan(0);

@@ -143,10 +143,12 @@ test("no page sets a cookie on a visitor who only reads", async () => {
 
 test("every cookie that the site sets is on the privacy page, with how long it stays", async () => {
   const lives = new Map<string, string>();
+  // The page names the session as it is called on https.
   const note = (headers: Headers) => {
     for (const cookie of headers.getSetCookie()) {
       const [, name = "", age] = /^([^=]+)=[^;]+;(?:.*?max-age=(\d+))?/i.exec(cookie) ?? [];
-      if (age !== "0" && name) lives.set(name.replace(/^sb-.+?-auth/, "sb-…-auth").replace(/\.\d+$/, ""), age ?? "");
+      if (age !== "0" && name)
+        lives.set(name.replace(/^sb-.+?-auth/, "__Host-sb-…-auth").replace(/\.\d+$/, ""), age ?? "");
     }
   };
   const visitor = new Visitor();
@@ -164,7 +166,7 @@ test("every cookie that the site sets is on the privacy page, with how long it s
   expect(Object.fromEntries(lives)).toEqual({
     i18next: String(365 * day),
     toast: "60",
-    "sb-…-auth-token": String(400 * day),
+    "__Host-sb-…-auth-token": String(400 * day),
     "mailed-link": String(60 * 60),
   });
   const named = described.en?.storage.map(({ name }) => name);

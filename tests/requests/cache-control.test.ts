@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Handle } from "../../app/server/handle.server.ts";
+import { peopled, type Person, type Standing } from "../fuzz/people.ts";
+import { origin } from "../fuzz/sent.ts";
+import { machineAddresses, patterns } from "../fuzz/site-map.ts";
+
+/** Every address of the site, its data, and some that are none. */
+const pages = patterns.map((pattern) => pattern.replace(":language?", "fr").replace(/\/(?::\w+|\*)/g, "/x"));
+const others = [
+  "/",
+  "/services",
+  "/nowhere",
+  "/fr//x",
+  "/%",
+  "/%2f%2fx",
+  "/insights?q=1",
+  "/assets/none.js",
+  "/?lng=es",
+];
+
+let handle: Handle;
+let people: Record<Standing, Person>;
+beforeAll(async () => {
+  ({ handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href));
+  people = await peopled();
+});
+
+test.for([...new Set([...pages, ...others, ...machineAddresses])])(
+  "every answer of %s says whether it may be kept",
+  async (address) => {
+    const [path = "", query] = address.split("?");
+    const data = `${path === "/" ? "/_root" : path}.data${query === undefined ? "" : `?${query}`}`;
+    const standings: Standing[] = /^\/(?:admin|auth|logout)/.test(address)
+      ? ["anonymous", "waiting", "operator"]
+      : ["anonymous"];
+    const asked = [address, data].flatMap((asked) =>
+      standings.flatMap((standing) =>
+        ["GET", "HEAD", "POST", "PUT"].map((method) => ({ address: asked, method, person: people[standing] })),
+      ),
+    );
+    const silent = await Promise.all(asked.map((one) => faultOf(one)));
+    expect(silent.filter(Boolean)).toEqual([]);
+  },
+);
+
+async function faultOf({ address, method, person }: { address: string; method: string; person: Person }) {
+  const cookies = [...person.visitor.cookies].map(([name, value]) => `${name}=${value}`);
+  // Whoever logs out is gone for the other addresses.
+  const cookie = address.startsWith("/logout") ? "" : cookies.join("; ");
+  const form = method === "POST" && { body: new URLSearchParams({ a: "b" }) };
+  const headers = { Origin: origin, ...(cookie && { Cookie: cookie }) };
+  const response = await handle(new Request(origin + address, { method, headers, ...form }), { address: "192.0.2.7" });
+  await response.body?.cancel();
+  const said = response.headers.get("Cache-Control") ?? "";
+  const isKeptWithCookies = /\bpublic\b/.test(said) && response.headers.has("Set-Cookie");
+  return said === "" || isKeptWithCookies ? `${method} ${address}: ${response.status} ${said}` : undefined;
+}
