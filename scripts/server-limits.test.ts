@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { refuseSlowBodies, refuseUnanswerable } from "./server-limits.ts";
+import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./server-limits.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -51,6 +51,43 @@ test("a body that we do not read on with is not refused", async () => {
     }, 125);
   });
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken/);
+});
+
+/** Asks for an answer, and gives the connection with what came of it so far. */
+async function askFor(listener: RequestListener, within: number) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  refuseStalledReaders(server, within);
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  closing.push(() => {
+    socket.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+  socket.write("GET / HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
+  return socket;
+}
+
+test("a reader who takes nothing of a long answer is cut off, and its source is let go", async () => {
+  const closed = Promise.withResolvers<boolean>();
+  await askFor((_, response) => {
+    response.once("close", () => closed.resolve(response.writableFinished));
+    response.writeHead(200);
+    const fill = () => {
+      while (response.write(Buffer.alloc(65_536)));
+      response.once("drain", fill);
+    };
+    fill();
+  }, 200);
+  expect(await closed.promise).toBe(false);
+});
+
+test("who waits for an answer that takes its time gets it", async () => {
+  const socket = await askFor((_, response) => {
+    setTimeout(() => response.end("late"), 500);
+  }, 100);
+  const [answer] = await once(socket.setEncoding("utf8"), "data");
+  expect(answer).toContain("late");
 });
 
 test.for([

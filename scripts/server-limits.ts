@@ -32,7 +32,12 @@ export function refuseUnanswerable(listener: RequestListener): RequestListener {
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const headers = { Connection: "close", "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" };
+  const headers = {
+    "Cache-Control": "no-store",
+    Connection: "close",
+    "Content-Type": "text/plain",
+    "X-Content-Type-Options": "nosniff",
+  };
   response.writeHead(status, headers).end(sentence);
 }
 
@@ -58,5 +63,17 @@ export function refuseSlowBodies(server: Server, { bytes, within }: SlowestBody 
     }, within);
     clock.unref();
     request.once("close", () => clearInterval(clock));
+  });
+}
+
+/**
+ * Cuts off a reader who takes nothing of a waiting answer for so many milliseconds, or for twice as many when a part is
+ * under way. Until something is to be sent, whoever waits for us may wait.
+ */
+export function refuseStalledReaders(server: Server, within = 12_000): void {
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+    response.setTimeout(within, () => {
+      if (response.writableLength > 0) response.destroy();
+    });
   });
 }

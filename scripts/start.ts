@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { embeddedBackendUnlessConfigured, type KeptBackend } from "./backend-process.ts";
 import { buildIsStale } from "./build-freshness.ts";
-import { refuseSlowBodies, refuseUnanswerable, serverLimits } from "./server-limits.ts";
+import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable, serverLimits } from "./server-limits.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV ||= "production";
@@ -36,6 +36,7 @@ async function serve(): Promise<void> {
   const { HOST, PORT } = environment();
   server = createServer(serverLimits, refuseUnanswerable(createListener(handle, `${home}build/client`, cache)));
   refuseSlowBodies(server);
+  refuseStalledReaders(server);
   await new Promise<void>((listening, failed) => {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);

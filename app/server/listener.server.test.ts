@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "northlight-files-"));
+const largeFile = 20 * 1024 ** 2;
+let server: Server;
+let port: number;
+let failure: ReturnType<typeof vi.spyOn>;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SUPABASE_URL: "http://127.0.0.1:1",
+    SUPABASE_PUBLISHABLE_KEY: "none",
+    LOG_LEVEL: "silent",
+  });
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "a.js"), "0123456789");
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "large.bin"), Buffer.alloc(largeFile));
+  const { createListener } = await import("./listener.server.ts");
+  const { log } = await import("./log.server.ts");
+  failure = vi.spyOn(log, "error");
+  const handle = async (asked: Request) => Response.json({ url: asked.url, range: asked.headers.get("range") });
+  server = createServer(createListener(handle, folder)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const asked = request({ port, host: "127.0.0.1", path, method, headers: { host: "northlight.test", ...headers } });
+  const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
+  let text = "";
+  for await (const part of answer.setEncoding("utf8")) text += part;
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+test.for([
+  ["/fr?a=b", "http://northlight.test/fr?a=b"],
+  ["http://northlight.test/fr?a=b", "http://northlight.test/fr?a=b"],
+  ["HTTP://other.test", "http://other.test/"],
+  ["https://user:pass@other.test:8443//a", "http://other.test:8443//a"],
+] as const)("the target %s is %s", async ([target, url]) => {
+  expect(JSON.parse((await ask(target)).text).url).toBe(url);
+});
+
+test.for([
+  ["*", "OPTIONS"],
+  ["*", "GET"],
+  ["ftp://a/b", "GET"],
+  ["http://localhost:99999/", "GET"],
+] as const)("the target %s for %s names nothing of ours, and is nobody's fault", async ([target, method]) => {
+  failure.mockClear();
+  const { status, headers } = await ask(target, {}, method);
+  expect(status).toBe(400);
+  expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  expect(failure).not.toHaveBeenCalled();
+});
+
+test.for([
+  ["bytes=2-5", 206, "2345"],
+  ["bytes=7-", 206, "789"],
+  ["bytes=99-", 416, ""],
+  ["bytes=5-2", 200, "0123456789"],
+  ["bytes=-2", 200, "0123456789"],
+  ["bytes=0-1,5-2", 200, "0123456789"],
+  ["bytes=a-b", 200, "0123456789"],
+  ["lines=1-2", 200, "0123456789"],
+  ["bytes=99999999999999999999-1", 200, "0123456789"],
+] as const)("of a file, %s gives %i %s", async ([range, status, text]) => {
+  expect(await ask("/assets/a.js", { range })).toMatchObject({ status, text });
+});
+
+test("a page sees the range that was asked for", async () => {
+  expect(JSON.parse((await ask("/film", { range: "bytes=-2" })).text).range).toBe("bytes=-2");
+});
+
+test.for([
+  ["/assets/a.js", "public, max-age=31536000, immutable"],
+  ["/icon.svg", "public, max-age=3600"],
+] as const)("the file %s says how long it may be kept, also when it has not changed", async ([path, cacheControl]) => {
+  const first = await ask(path);
+  expect(first).toMatchObject({ status: 200, headers: { "cache-control": cacheControl } });
+  const again = await ask(path, { "if-none-match": first.headers.etag ?? "" });
+  expect(again).toMatchObject({ status: 304, headers: { "cache-control": cacheControl } });
+});
+
+test("what is said of files is not said of pages", async () => {
+  expect((await ask("/assets/none")).headers["cache-control"]).toBeUndefined();
+});
+
+test("a file is closed when its reader goes away", async () => {
+  const open = () => readdirSync("/proc/self/fd").length;
+  const before = open();
+  const readers = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
+  await Promise.all(
+    readers.map(async (reader) => {
+      reader.write("GET /large.bin HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
+      await once(reader, "readable");
+    }),
+  );
+  expect(open()).toBeGreaterThan(before + 40);
+  for (const reader of readers) reader.destroy();
+  await expect.poll(open).toBeLessThan(before + 10);
+});
+
+test("a fault before a request can be handled ends the request, not the process", async () => {
+  const { createListener } = await import("./listener.server.ts");
+  const cache = { serve: () => expect.unreachable() } as never;
+  const broken = createServer(createListener(async () => new Response(), folder, cache)).listen(0, "127.0.0.1");
+  await once(broken, "listening");
+  failure.mockClear();
+  const answer = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/`);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(failure).toHaveBeenCalledOnce();
+  broken.close();
+});
