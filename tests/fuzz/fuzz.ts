@@ -23,11 +23,14 @@ export async function faultMetAs(standing: Standing, cases: number): Promise<str
   expect(found.forms.length).toBeGreaterThan(30);
   expect(found.paths.length).toBeGreaterThan(50);
   const failure = vi.spyOn(log, "error");
+  const met = statistics();
 
   const property = fc.asyncProperty(sentTo(found), async (sent) => {
     failure.mockClear();
+    const started = performance.now();
     const response = await handle(requestOf(sent, person), { address: sent.network });
     const text = await response.text();
+    met.note(sent, response.status, performance.now() - started);
     const faults = faultsIn(sent, response, text);
     faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
     if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);
@@ -38,9 +41,25 @@ export async function faultMetAs(standing: Standing, cases: number): Promise<str
     numRuns: Number(FUZZ_CASES ?? cases),
     ...(FUZZ_PATH && { path: FUZZ_PATH }),
   });
+  if (FUZZ_CASES) console.log(`As ${standing}: ${met.summary()}`);
   if (!details.failed) return undefined;
   const again = `npm run fuzz -- --as ${standing} --seed ${details.seed} --path ${details.counterexamplePath}`;
   return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
+}
+
+function statistics() {
+  let sent = 0;
+  let faults = 0;
+  let slowest = { took: 0, request: "none" };
+  return {
+    note({ method, address }: Sent, status: number, took: number) {
+      sent += 1;
+      if (status >= 500) faults += 1;
+      if (took > slowest.took) slowest = { took, request: `${method} ${address.slice(0, 100)}` };
+    },
+    summary: () =>
+      `${sent} requests, ${faults} answered with 5xx, the slowest in ${Math.round(slowest.took)} ms: ${slowest.request}`,
+  };
 }
 
 /** What the site logs as an error, save its own refusals: an error that nobody threw on purpose. */
