@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Found } from "../data/article.ts";
+import { redirect } from "../server/safe-redirect.server.ts";
 
 /**
  * The article at an address; undefined where nothing ever was. Throws a permanent redirect for an address that moved and
