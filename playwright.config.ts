@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,12 +6,21 @@ import { join } from "node:path";
 const backOffice = "tests/journeys/back-office";
 const onlyWithScripts = "**/with-scripts/**";
 
+type Site = { port: number; env?: Record<string, string> } & PlaywrightTestProject;
+
 /** One site a project, each with a backend and data of its own: the story begins with the first account. */
-const sites = [
+const sites: Site[] = [
   { name: "with JavaScript", port: 4310, testIgnore: "**/back-office/**" },
   { name: "without JavaScript", port: 4320, testIgnore: ["**/back-office/**", onlyWithScripts] },
   { name: "back office with JavaScript", port: 4330, testDir: backOffice },
   { name: "back office without JavaScript", port: 4340, testDir: backOffice, testIgnore: onlyWithScripts },
+  {
+    name: "embedded form on a host of its own",
+    port: 4350,
+    testDir: backOffice,
+    testMatch: "**/hostile-form.spec.ts",
+    env: { SITE_URL: "http://localhost:4350", EMBED_ORIGIN: "http://127.0.0.1:4350" },
+  },
 ];
 
 export default defineConfig({
@@ -30,17 +39,17 @@ export default defineConfig({
     },
     trace: "retain-on-failure",
   },
-  projects: sites.map(({ port, ...project }) => ({
+  projects: sites.map(({ port, env: _env, ...project }) => ({
     ...project,
     use: {
       baseURL: `http://localhost:${port}`,
-      javaScriptEnabled: !project.name.endsWith("without JavaScript"),
+      javaScriptEnabled: !project.name?.endsWith("without JavaScript"),
       locale: "en-US",
     },
   })),
-  webServer: sites.map(({ port }) => ({
+  webServer: sites.map(({ port, env }) => ({
     command: "node scripts/start.ts",
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
@@ -48,6 +57,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_FOLDER: mkdtempSync(join(tmpdir(), "northlight-journeys-")),
       LOG_LEVEL: "warn",
+      ...env,
     },
   })),
 });

@@ -1,23 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { readFileSync } from "node:fs";
-import { defineConfig, minifySync, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { inlineScript } from "./scripts/inline-script.ts";
 
 /** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
 const vendor = { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
-
-/** `x.js?inline-script` gives a script as text, for a page to carry: as little of it as says the same. */
-const inlineScript: Plugin = {
-  name: "inline-script",
-  enforce: "pre",
-  load: {
-    filter: { id: /\?inline-script$/ },
-    handler(id) {
-      const file = id.replace(/\?.*$/, "");
-      return `export default ${JSON.stringify(minifySync(file, readFileSync(file, "utf8")).code)}`;
-    },
-  },
-};
 
 /** A page names about thirty scripts: without words in their names the home page fits into a connection's first 14.6 kB. */
 const scriptNames = { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" };

@@ -2,8 +2,10 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { installedChromium } from "./scripts/chromium.ts";
+import { inlineScript } from "./scripts/inline-script.ts";
 
 export default defineConfig({
+  plugins: [inlineScript],
   test: {
     environment: "node",
     // Patience for a busy machine: what does not come ends the test, what comes late does not.

@@ -4,7 +4,6 @@ import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
-import { allowedOriginsContext } from "./server/context.server.ts";
 import { deferScripts } from "./server/deferred-scripts.server.ts";
 import { contentSecurityPolicy } from "./server/headers.server.ts";
 import { styleInliner } from "./server/inline-styles.server.ts";
@@ -40,7 +39,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = finished(await readableStreamToString(stream), routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, context.get(allowedOriginsContext)));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }

@@ -62,6 +62,7 @@ export default [
   ]),
 
   route("sitemap.xml", "resources/sitemap.ts"),
+  route("contact/form", "resources/contact-form.ts"),
   route("robots.txt", "resources/robots.ts"),
   route(".well-known/security.txt", "resources/security.ts"),
   ...prefix(":language?", [

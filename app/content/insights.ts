@@ -108,4 +108,3 @@ function folded(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
-

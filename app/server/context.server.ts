@@ -2,8 +2,6 @@ import { createContext } from "react-router";
 import type { Environment } from "./environment.server.ts";
 
 export const environmentContext = createContext<Environment>();
-/** Origins of the embedded third-party form, for the page's Content-Security-Policy. */
-export const allowedOriginsContext = createContext<readonly string[]>([]);
 /** Set for a cross-origin form: the page must refuse it. */
 export const foreignOriginContext = createContext(false);
 /** For rate limits; never logged. */

@@ -18,10 +18,14 @@ const origins = z
   .refine((list) => list.every((origin) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)), {
     error: "must be origins such as https://forms.example.com, separated by spaces",
   });
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i, "must be an origin such as https://forms.example.com")
+  .transform((address) => new URL(address).origin);
 const text = (length: number) =>
   z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
-const variables = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   HOST: text(255).default("127.0.0.1"),
@@ -45,9 +49,20 @@ const variables = z.object({
   CONTACT_FORM_ORIGINS: origins.default([]),
   CONTACT_FORM_PORTAL_ID: text(80).default("00000000"),
   CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
+  EMBED_ORIGIN: origin.optional(),
 });
 
-export const variableNames = Object.keys(variables.shape);
+const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL }, context) => {
+  const refuse = (message: string) => context.addIssue({ code: "custom", path: ["EMBED_ORIGIN"], message });
+  if (!EMBED_ORIGIN) return;
+  if (!SITE_URL) return refuse("needs SITE_URL, the only site that may show the form");
+  const [embed, site] = [new URL(EMBED_ORIGIN), new URL(SITE_URL)];
+  // Cookies do not tell ports apart, so another port is not another host.
+  if (embed.hostname === site.hostname) refuse("must be on another host than SITE_URL");
+  if (embed.protocol !== site.protocol) refuse("must start with the same http:// or https:// as SITE_URL");
+});
+
+export const variableNames = Object.keys(settings.shape);
 export type Environment = z.infer<typeof variables>;
 
 /** An empty variable counts as absent. Throws one message per wrong variable, each naming it. */

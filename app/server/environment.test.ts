@@ -46,9 +46,26 @@ test.for([
   ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],
+  ...[
+    "*",
+    "forms.test",
+    "https://forms.test/path",
+    "https://*.forms.test",
+    "https://a@forms.test",
+    "https://forms.test;x",
+  ].map((value) => ["EMBED_ORIGIN", value, "EMBED_ORIGIN must be an"] as const),
+  ["EMBED_ORIGIN", "https://forms.test", "EMBED_ORIGIN needs SITE_URL"],
   ["CONTACT_FORM_ORIGINS", "https://forms.example.com; script-src *", "CONTACT_FORM_ORIGINS must be origins"],
 ] as const)("%s as %j stops the start with a sentence", ([name, value, sentence]) => {
   expect(() => readEnvironment({ ...enough, [name]: value })).toThrow(sentence);
+});
+
+test("a host for the embedded form is another one than the site's, reached in the same way", () => {
+  const embed = (EMBED_ORIGIN: string) => () =>
+    readEnvironment({ ...enough, SITE_URL: "https://www.north.test/", EMBED_ORIGIN }).EMBED_ORIGIN;
+  expect(embed("https://Forms.test/")()).toBe("https://forms.test");
+  expect(embed("https://www.north.test:8443")).toThrow("EMBED_ORIGIN must be on another host than SITE_URL.");
+  expect(embed("http://forms.test")).toThrow("EMBED_ORIGIN must start with the same");
 });
 
 test("origins are read one by one, also those with a star for the first part", () => {

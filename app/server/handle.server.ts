@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { clientAddressContext, foreignOriginContext } from "./context.server.ts";
+import { answerOnEmbedHost, isEmbedHost } from "./embed.server.ts";
 import { environment } from "./environment.server.ts";
 import { secureCookies, secureHeaders, stateCaching } from "./headers.server.ts";
 import { createReadiness, healthAnswer } from "./health.server.ts";
@@ -56,6 +57,11 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
   async function answer(request: Request, url: URL, client: { address: string }): Promise<Response> {
     const pathname = withoutDoubleSlashes(url.pathname);
     if (pathname !== url.pathname) return redirect(pathname + url.search, 308);
+    if (!isEmbedHost(url.hostname)) return answerOnSite(request, url, client);
+    return answerOnEmbedHost(request, url, (bare) => answerOnSite(bare, url, client));
+  }
+
+  async function answerOnSite(request: Request, url: URL, client: { address: string }): Promise<Response> {
     if (url.pathname === "/healthz") return healthAnswer();
     if (url.pathname === "/readyz") return readyAnswer();
     const metrics = url.pathname === "/metrics" && (await metricsAnswer(request));

@@ -13,6 +13,9 @@ export function secureHeaders(headers: Headers): void {
     "X-Frame-Options": "DENY",
   };
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+  // This header cannot name another site, and a browser that knows both goes by the policy.
+  if (/frame-ancestors (?!'none')/.test(headers.get("Content-Security-Policy") ?? ""))
+    headers.delete("X-Frame-Options");
   const { CSP_REPORT_URI } = environment();
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
@@ -32,39 +35,56 @@ export function secureCookies(headers: Headers): void {
     headers.append("Set-Cookie", /; *secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-/** `guests` are the origins of an embedded third-party form, which may also write styles. */
-export function contentSecurityPolicy(html: string, guests: readonly string[] = []): string {
-  const development = environment().NODE_ENV === "development";
-  const scripts = development
-    ? ["'self'", "'unsafe-inline'", ...guests]
-    : [...hashesOf(inlineScript, html), "'strict-dynamic'"];
-  const styles = development || guests.length > 0 ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html);
-  const directives: Record<string, readonly string[]> = {
-    "default-src": ["'self'", ...guests],
-    "script-src": scripts,
-    "style-src": ["'self'", ...styles, ...guests],
-    ...(guests.length > 0 && { "img-src": ["'self'", "data:", ...guests] }),
+/** The policy of a page of ours. */
+export function contentSecurityPolicy(html: string): string {
+  const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = environment();
+  const development = NODE_ENV === "development";
+  const directives: Directives = {
+    "default-src": ["'self'"],
+    "script-src": development ? ["'self'", "'unsafe-inline'"] : [...hashesOf(inlineScript, html), "'strict-dynamic'"],
+    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html))],
     ...(development && { "connect-src": ["'self'", "ws:"] }),
+    ...(EMBED_ORIGIN && { "frame-src": [EMBED_ORIGIN] }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'", ...guests],
+    "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // A third party's script writes markup as it likes.
-    ...(!development &&
-      guests.length === 0 && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
-    ...reporting(environment().CSP_REPORT_URI),
+    ...(!development && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+    ...reporting(CSP_REPORT_URI),
   };
   const files = publicFilesOrigin(environment());
-  for (const name of files ? ["img-src", "media-src"] : []) {
-    directives[name] = [...(directives[name] ?? ["'self'", ...guests]), files];
-  }
+  for (const name of files ? ["img-src", "media-src"] : []) directives[name] = ["'self'", files];
+  return written(directives);
+}
+
+type Embed = { guests: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };
+
+/** The policy of a document for a third party's script: it admits the origins of `guests` and nothing of ours. */
+export function embedPolicy(html: string, { guests, ancestor, sandbox, reportTo }: Embed): string {
+  return written({
+    sandbox: [sandbox],
+    "default-src": guests,
+    "script-src": [...hashesOf(inlineScript, html), ...guests],
+    "style-src": ["'unsafe-inline'", ...guests],
+    "img-src": ["data:", ...guests],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": guests,
+    "frame-ancestors": [ancestor],
+    ...reporting(reportTo),
+  });
+}
+
+type Directives = Record<string, readonly string[]>;
+
+function written(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 }
 
 /** `report-uri` for browsers without `report-to`. */
-function reporting(address: string | undefined): Record<string, readonly string[]> {
+function reporting(address: string | undefined): Directives {
   return address ? { "report-uri": [address], "report-to": ["csp"] } : {};
 }
 

@@ -5,6 +5,8 @@ import { createRequestListener, sendResponse } from "@remix-run/node-fetch-serve
 import compression from "compression";
 import sirv from "sirv";
 import { clientOf } from "./client.server.ts";
+import { isEmbedHost } from "./embed.server.ts";
+import { environment } from "./environment.server.ts";
 import type { Handle } from "./handle.server.ts";
 import { secureHeaders, stateCaching } from "./headers.server.ts";
 import { log } from "./log.server.ts";
@@ -36,7 +38,8 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (isSecure(request)) response.setHeader("Strict-Transport-Security", strictTransport);
     if (!readTarget(request)) return void sendResponse(response, plainAnswer("Bad Request", 400));
-    if (cache) cache.serve(request, response, () => uncached(request, response));
+    if (isForEmbedHost(request)) pages(request, response);
+    else if (cache) cache.serve(request, response, () => uncached(request, response));
     else uncached(request, response);
   }
 
@@ -100,6 +103,11 @@ function endWith(file: ReadStream, response: ServerResponse): void {
 
 function isSecure(request: IncomingMessage): boolean {
   return "x-forwarded-proto" in request.headers && clientOf(request).protocol === "https:";
+}
+
+function isForEmbedHost(request: IncomingMessage): boolean {
+  if (!environment().EMBED_ORIGIN) return false;
+  return isEmbedHost(new URL(`http://${clientOf(request).host}`).hostname);
 }
 
 function onError(error: unknown): Response {

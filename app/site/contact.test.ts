@@ -13,8 +13,7 @@ import { createPublishedContent, publishedContext } from "../data/published.serv
 import { languages } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { noTexts } from "../schemas/section.ts";
-import { allowedOriginsContext } from "../server/context.server.ts";
-import { action, loader, middleware } from "./contact.tsx";
+import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
 
@@ -68,51 +67,34 @@ test("a heading that an operator edited in French shows in French only, and an e
   }
 });
 
-test("the marketing platform's form is told to the page as it is configured, with our own form's constraints", async () => {
-  const environment = { CONTACT_FORM_PORTAL_ID: "42", CONTACT_FORM_ID: "form-7" };
-  const { embedded, constraint, sent } = await loader(pageArgs("/contact", { environment }));
-  expect(embedded).toEqual({ scriptUrl: "https://forms.example.com/embed/v2.js", portalId: "42", formId: "form-7" });
+test("the marketing platform's form has a frame without an origin, and our own form its constraints beside it", async () => {
+  const { frame, constraint, sent } = await loader(pageArgs("/contact", { language: "fr" }));
+  expect(frame).toEqual({
+    src: "/contact/form?language=fr",
+    origin: "null",
+    sandbox: "allow-scripts allow-forms allow-popups",
+  });
   expect(constraint).toMatchObject({ name: { required: true, maxLength: 200 }, company: { required: false } });
   expect(sent).toBe(false);
 });
 
+test("the frame is on the host that the configuration gives it", async () => {
+  const environment = { SITE_URL: "https://www.north.test", EMBED_ORIGIN: "https://forms.test" };
+  const { frame } = await loader(pageArgs("/contact", { environment }));
+  expect(frame).toMatchObject({ src: "https://forms.test/contact/form?language=en", origin: "https://forms.test" });
+});
+
 test("switched off, or once a message was sent, the marketing platform's form is not on the page", async () => {
-  expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).embedded).toBeUndefined();
+  expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).frame).toBeUndefined();
   const thanks = await loader(pageArgs("/contact?sent", { language: "fr" }));
-  expect(thanks).toMatchObject({ sent: true, embedded: undefined });
-});
-
-test("whoever comes here inside another page's document gets a document of its own, unless nothing is embedded", async () => {
-  const inside = (visit: Visit) => {
-    const args = pageArgs("/contact", { language: "fr", ...visit });
-    return loader({ ...args, request: new Request("http://northlight.test/fr/contact.data") });
-  };
-  await expect(inside({})).rejects.toSatisfy(
-    ({ status, headers }: Response) =>
-      status === 302 && headers.get("location") === "/fr/contact" && headers.has("x-remix-reload-document"),
-  );
-  expect((await inside({ published: withoutEmbed })).embedded).toBeUndefined();
-});
-
-test("the marketing platform's origins are let in by this page while its form is switched on", async () => {
-  const environment = {
-    CONTACT_FORM_SCRIPT_URL: "https://js.forms.test/v2.js",
-    CONTACT_FORM_ORIGINS: "https://a.forms.test https://js.forms.test",
-  };
-  const originsWith = async (visit: Visit) => {
-    const args = pageArgs("/contact", { environment, ...visit });
-    for (const step of middleware) await step(args, async () => new Response());
-    return args.context.get(allowedOriginsContext);
-  };
-  expect(await originsWith({})).toEqual(["https://js.forms.test", "https://a.forms.test"]);
-  expect(await originsWith({ published: withoutEmbed })).toEqual([]);
+  expect(thanks).toMatchObject({ sent: true, frame: undefined });
 });
 
 test("while the backend is down the page shows the form that the code has switched on", async () => {
   const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
   const args = pageArgs("/contact");
   args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
-  expect((await loader(args)).embedded).toBeDefined();
+  expect((await loader(args)).frame).toBeDefined();
   expect(reached()).toBeGreaterThan(0);
 });
 

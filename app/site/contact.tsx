@@ -9,7 +9,7 @@ import { clientAddressContext, environmentContext } from "../server/context.serv
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { Picture } from "../components/picture.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
-import { admitEmbeddedForm, embeddedFormSettings } from "./contact/embed.server.ts";
+import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
@@ -21,22 +21,17 @@ import { useEffect, useRef } from "react";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { SiteLink } from "./components/site-link.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [admitEmbeddedForm];
-
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, published } = await sitePage(args, ["contact"]);
+  const { translations, meta, published, language } = await sitePage(args, ["contact"]);
   const t = getFixedT(args.context, "contact");
-  const { request, url } = args;
-  const sent = url.searchParams.has("sent");
+  const sent = args.url.searchParams.has("sent");
   const embedded = published.flags.contact_form_embed && !sent;
-  // A document keeps the policy it came with, and only this page's allows the form: client navigations reload.
-  if (embedded && isClientNavigation(request)) throw redirectDocument(url.pathname + url.search);
   return {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
     constraint: constraintOf(enquiry),
-    embedded: embedded ? embeddedFormSettings(args.context.get(environmentContext)) : undefined,
+    frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
   };
 }
 
@@ -63,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, constraint, embedded } = loaderData;
+  const { sent, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
@@ -76,7 +71,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <>
               <h2 className="mb-8 text-title">{t("formTitle")}</h2>
-              {embedded && !actionData ? <EmbeddedForm settings={embedded}>{ownForm}</EmbeddedForm> : ownForm}
+              {frame && !actionData ? <EmbeddedForm frame={frame}>{ownForm}</EmbeddedForm> : ownForm}
             </>
           )}
         </section>
@@ -94,10 +89,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <FormErrorToast />
     </>
   );
-}
-
-function isClientNavigation(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith(".data");
 }
 
 function Thanks() {

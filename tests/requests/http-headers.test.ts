@@ -53,7 +53,7 @@ test.for(["/", "/contact", "/auth", "/nowhere"])(
     expect(policy).toContain("'strict-dynamic'");
     for (const style of page("style").toArray()) {
       const known = `'sha256-${hash("sha256", page(style).text(), "base64")}'`;
-      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toMatch(address === "/contact" ? "'unsafe-inline'" : known);
+      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain(known);
     }
   },
 );

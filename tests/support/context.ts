@@ -10,12 +10,7 @@ import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
-import {
-  allowedOriginsContext,
-  clientAddressContext,
-  environmentContext,
-  foreignOriginContext,
-} from "../../app/server/context.server.ts";
+import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
 
 type Options = Partial<Detected> & {
@@ -61,7 +56,6 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
   context.set(clientAddressContext, clientAddress);
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
-  context.set(allowedOriginsContext, []);
 
   const caller = {
     network: clientAddress,

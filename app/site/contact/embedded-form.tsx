@@ -1,27 +1,22 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RichText } from "../../components/rich-text.tsx";
-import { loadForm, type EmbeddedFormSettings } from "./load-form.ts";
+import type { FormFrame } from "./embed.server.ts";
+import { useFormFrame } from "./use-form-frame.ts";
 
 type EmbeddedFormProps = {
-  settings: EmbeddedFormSettings;
+  frame: FormFrame;
   children: React.ReactNode;
 };
 
-export function EmbeddedForm({ settings, children }: EmbeddedFormProps) {
+export function EmbeddedForm({ frame, children }: EmbeddedFormProps) {
   const { t } = useTranslation("contact");
-  const target = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "drawn" | "missing">("loading");
-  useEffect(() => {
-    const settle = (drawn: boolean) => setState(drawn ? "drawn" : "missing");
-    return target.current ? loadForm(settings, target.current, settle) : undefined;
-  }, [settings]);
+  const { element, state, height } = useFormFrame(frame);
+  const framed = state === "loading" || state === "drawn";
 
   // About as tall as either form, to avoid layout shift.
-  if (state === "missing") return <div className="min-h-[56rem]">{children}</div>;
   return (
-    <div className="min-h-[56rem]">
-      {state === "loading" && (
+    <div id="embedded-form" className="min-h-[56rem]">
+      {(state === "unopened" || state === "loading") && (
         <div className="noscript:hidden">
           <p role="status" className="text-lead text-ink-soft">
             {t("loading")}
@@ -31,8 +26,17 @@ export function EmbeddedForm({ settings, children }: EmbeddedFormProps) {
           </p>
         </div>
       )}
-      <div ref={target} id="embedded-form" />
-      <noscript>{children}</noscript>
+      {framed && (
+        <iframe
+          ref={element}
+          src={frame.src}
+          sandbox={frame.sandbox}
+          title={t("formTitle")}
+          height={height}
+          className={`w-full ${state === "drawn" ? "" : "invisible"}`}
+        />
+      )}
+      {state === "missing" ? children : <noscript>{children}</noscript>}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { environment, type Environment } from "./environment.server.ts";
+
+/** The document around the third party's form: the only address on the host of EMBED_ORIGIN. */
+export const embedPath = "/contact/form";
+
+const permissions = "allow-scripts allow-forms allow-popups";
+
+type Settings = Pick<Environment, "EMBED_ORIGIN">;
+
+/** With a host of its own the form may have that host's origin, else it has none. */
+export function sandboxOf({ EMBED_ORIGIN }: Settings): string {
+  return EMBED_ORIGIN ? `${permissions} allow-same-origin` : permissions;
+}
+
+export function isEmbedHost(hostname: string, { EMBED_ORIGIN }: Settings = environment()): boolean {
+  return EMBED_ORIGIN !== undefined && new URL(EMBED_ORIGIN).hostname === hostname;
+}
+
+/** Where the form's document may be read: its own host if there is one, else the site's. */
+export function servesEmbed(hostname: string, settings: Settings): boolean {
+  return settings.EMBED_ORIGIN === undefined || isEmbedHost(hostname, settings);
+}
+
+/** The host of EMBED_ORIGIN has one document, and no cookie of ours goes there or comes from there. */
+export async function answerOnEmbedHost(
+  request: Request,
+  url: URL,
+  route: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (url.pathname !== embedPath || !reads) return new Response("Not Found", { status: 404 });
+  const headers = new Headers(request.headers);
+  headers.delete("Cookie");
+  const answered = await route(new Request(request, { headers }));
+  const response = new Response(answered.body, answered);
+  response.headers.delete("Set-Cookie");
+  return response;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormFrame } from "./embed.server.ts";
+
+type FrameState = "unopened" | "loading" | "drawn" | "missing";
+type FrameMessage = { contactForm: "drawn" | "missing"; height: number };
+
+/** Milliseconds. */
+const patience = 6_000;
+
+/** Pixels: what a script says may not stretch the page without end. */
+const tallest = 6_000;
+
+/** Opens the frame in a browser with scripts, and follows what its document says. */
+export function useFormFrame({ origin }: FormFrame) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>("unopened");
+  const [height, setHeight] = useState(0);
+
+  useEffect(() => {
+    const giveUp = () => setState((now) => (now === "drawn" ? now : "missing"));
+    const waiting = setTimeout(giveUp, patience);
+    const listen = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+      if (!element.current || source !== element.current.contentWindow || sender !== origin) return;
+      if (!isFrameMessage(data)) return;
+      if (data.contactForm === "missing") return giveUp();
+      setHeight(Math.min(data.height, tallest));
+      setState("drawn");
+    };
+    addEventListener("message", listen);
+    setState("loading");
+    return () => {
+      clearTimeout(waiting);
+      removeEventListener("message", listen);
+    };
+  }, [origin]);
+
+  return { element, state, height };
+}
+
+function isFrameMessage(data: unknown): data is FrameMessage {
+  if (typeof data !== "object" || data === null) return false;
+  const { contactForm, height } = data as Partial<FrameMessage>;
+  return (contactForm === "drawn" || contactForm === "missing") && Number.isFinite(height) && Number(height) >= 0;
+}
