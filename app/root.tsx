@@ -13,6 +13,7 @@ import { clearShownToast, readToast } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { loadOtherLanguageAsDocument } from "./i18n/other-language.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
+import compactHeader from "./site/frame/compact-header.js?inline-script";
 import { ErrorPage } from "./components/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {hydrates && <StorageGuard />}
         {hydrates && <ScrollRestoration data-immediate="" />}
+        {hydrates && <script data-immediate="" dangerouslySetInnerHTML={{ __html: compactHeader }} />}
         {hydrates && <Scripts />}
       </body>
     </html>

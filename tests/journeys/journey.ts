@@ -50,3 +50,14 @@ export function accordion(page: Page) {
 export async function settled(page: Page, withScripts = true): Promise<void> {
   if (withScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }
+
+/** Keeps the scripts of a page back until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

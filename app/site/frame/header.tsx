@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
@@ -8,35 +8,33 @@ import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
 import { useFlag } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
-const compactAfter = 20;
-
+/** `compact-header.js` sets `data-compact` once the page is scrolled. */
 export function Header() {
-  const compact = useScrolledPast(compactAfter);
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const firm = useFirm();
   return (
-    <header
-      data-compact={compact || undefined}
-      className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm"
-    >
-      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-8">
+    <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm">
+      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[calc(14vw-6.75rem)]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
+          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight lg:max-xl:text-[1.3rem]"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
-        <nav aria-label={t("navigation.label")} className="ml-auto hidden xl:block">
-          <ul className="flex items-center gap-x-6 text-[0.95rem]">
+        <nav aria-label={t("navigation.label")} className="ml-auto hidden lg:block">
+          <ul className="flex items-center gap-x-[clamp(0.65rem,2.6vw-1rem,1.5rem)] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
             <PageLinks />
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-x-4 xl:ml-0">
-          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
-          <SiteLink to={address("/contact")} className="button button-main max-md:hidden min-h-11 py-2 text-[0.95rem]">
+        <div className="ml-auto flex items-center gap-x-4 lg:ml-0 lg:gap-x-[inherit]">
+          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden lg:max-xl:*:-mx-1" />}
+          <SiteLink
+            to={address("/contact")}
+            className="button button-main max-md:hidden min-h-11 py-1 text-[0.95rem] text-balance lg:px-[clamp(0.7rem,2.6vw-1rem,1.4rem)] lg:text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)]"
+          >
             {t("bookCall")}
           </SiteLink>
           <SmallScreenMenu />
@@ -88,7 +86,7 @@ function SmallScreenMenu() {
   return (
     <details
       ref={menu}
-      className="xl:hidden"
+      className="lg:hidden"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -111,15 +109,4 @@ function SmallScreenMenu() {
       </div>
     </details>
   );
-}
-
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [pixels]);
-  return past;
 }

@@ -1,48 +1,66 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
-const hoverDelay = 100;
+/** Milliseconds: a pointer that slips off may come back. */
+const grace = 100;
 
+/** Hovering shows the list by style alone, before any script; pressing holds it open. */
 export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const entry = useRef<HTMLLIElement>(null);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const held = useRef<HTMLDetailsElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Dismissed under the pointer, until it comes anew. */
+  const [dismissed, setDismissed] = useState(false);
 
-  // Read from the element: it also opens without React, before hydration.
-  function now(open: boolean) {
-    clearTimeout(timer.current);
-    if (menu.current) menu.current.open = open;
+  useEffect(() => {
+    const dismissHovered = ({ key }: KeyboardEvent) => key === "Escape" && setDismissed(true);
+    document.addEventListener("keydown", dismissHovered);
+    return () => {
+      clearTimeout(leaving.current);
+      document.removeEventListener("keydown", dismissHovered);
+    };
+  }, []);
+
+  // On the element: it is also held open without React, before hydration.
+  function letGo() {
+    if (held.current) held.current.open = false;
   }
-  function soon(open: boolean) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(now, hoverDelay, open);
+  function close() {
+    letGo();
+    setDismissed(true);
   }
 
   return (
     <li
       ref={entry}
-      className="relative flex flex-wrap items-center"
-      onPointerEnter={(event) => event.pointerType === "mouse" && soon(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && soon(false)}
-      onBlur={(event) => !entry.current?.contains(event.relatedTarget) && now(false)}
+      data-dismissed={dismissed || undefined}
+      className="relative flex items-center max-lg:flex-wrap"
+      onPointerEnter={() => {
+        clearTimeout(leaving.current);
+        setDismissed(false);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === "mouse") leaving.current = setTimeout(letGo, grace);
+      }}
+      onBlur={({ relatedTarget }) => !entry.current?.contains(relatedTarget) && letGo()}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !menu.current?.open) return;
+        if (event.key !== "Escape" || !held.current?.open) return;
         event.stopPropagation();
-        now(false);
+        close();
         entry.current?.querySelector("summary")?.focus();
       }}
     >
-      <span onClick={() => now(false)}>{children}</span>
-      <details ref={menu} className="group/services max-xl:ml-auto max-xl:open:basis-full">
+      <span onClick={close}>{children}</span>
+      <details ref={held} className="group/services max-lg:ml-auto">
         <summary
           aria-label={t("navigation.showServices")}
-          className="grid size-11 place-items-center xl:-ml-2 xl:-mr-3 xl:w-8"
+          onClick={() => setDismissed(held.current?.open ?? false)}
+          className="grid size-11 place-items-center lg:-mr-3 lg:-ml-1 lg:w-7"
         >
           <svg
             viewBox="0 0 12 12"
@@ -54,23 +72,23 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
             <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
         </summary>
-        <ul className="xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:shadow-lg max-xl:pb-3">
-          {services.map((serviceId) => (
-            <li key={serviceId}>
-              <SiteLink
-                to={address("/services/:serviceId", { serviceId })}
-                onClick={() => {
-                  now(false);
-                  onChoose?.();
-                }}
-                className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
-              >
-                {t(`serviceNames.${serviceId}`)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
       </details>
+      <ul className="submenu max-lg:basis-full max-lg:pb-3 lg:absolute lg:top-full lg:-left-6 lg:w-72 lg:border lg:border-rule lg:bg-paper-raised lg:py-3 lg:shadow-lg">
+        {services.map((serviceId) => (
+          <li key={serviceId}>
+            <SiteLink
+              to={address("/services/:serviceId", { serviceId })}
+              onClick={() => {
+                close();
+                onChoose?.();
+              }}
+              className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
+            >
+              {t(`serviceNames.${serviceId}`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

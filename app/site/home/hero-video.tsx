@@ -4,8 +4,16 @@ const startingSpeed = 0.5;
 const speedStep = 0.05;
 const stepEvery = 100;
 
-/** Rendered after hydration only, so that it can be paused; a video that fails leaves the image. */
-export function HeroVideo({ src, pause, play }: { src: string; pause: string; play: string }) {
+const placed = "absolute inset-0 size-full object-cover";
+const switchPlaced =
+  "absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8";
+const bars = "M2 1h3v10H2zM7 1h3v10H7z";
+const triangle = "M2.500 1l8 5-8 5z";
+
+type HeroVideoProps = { src: string; pause: string; play: string };
+
+/** With scripts the video comes after hydration, so that it can be paused; one that fails leaves the image. */
+export function HeroVideo({ src, pause, play }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -13,7 +21,8 @@ export function HeroVideo({ src, pause, play }: { src: string; pause: string; pl
   useEffect(() => setWanted(!prefersStillness()), []);
   useEffect(() => (wanted && video.current ? gainSpeed(video.current) : undefined), [wanted]);
 
-  if (!wanted || failed) return null;
+  if (failed) return null;
+  if (!wanted) return <VideoWithoutScript src={src} pause={pause} />;
   return (
     <>
       <video
@@ -29,32 +38,74 @@ export function HeroVideo({ src, pause, play }: { src: string; pause: string; pl
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onError={() => setFailed(true)}
-        className="absolute inset-0 size-full object-cover"
+        className={placed}
       />
       <button
         type="button"
         aria-label={playing ? pause : play}
         onClick={() => (playing ? video.current?.pause() : void video.current?.play().catch(() => setFailed(true)))}
-        className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8"
+        className={switchPlaced}
       >
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
-          <path d={playing ? "M2 1h3v10H2zM7 1h3v10H7z" : "M2.500 1l8 5-8 5z"} />
-        </svg>
+        <Sign path={playing ? bars : triangle} />
       </button>
     </>
   );
 }
 
-/** Speeds up from half to normal; returns the cleanup. */
+/** Nothing can pause it without a script: its switch leaves the image in its place. */
+function VideoWithoutScript({ src, pause }: Pick<HeroVideoProps, "src" | "pause">) {
+  return (
+    <noscript>
+      <label className={`peer ${switchPlaced} has-checked:opacity-60 has-focus-visible:outline-3 motion-reduce:hidden`}>
+        <input type="checkbox" aria-label={pause} className="sr-only" />
+        <Sign path={bars} />
+      </label>
+      <video
+        muted
+        loop
+        autoPlay
+        playsInline
+        aria-hidden="true"
+        tabIndex={-1}
+        className={`${placed} peer-has-checked:hidden motion-reduce:hidden`}
+      >
+        <source src={src} media="(prefers-reduced-motion: no-preference)" />
+      </video>
+    </noscript>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Speeds up from half to normal while it plays, from its first frame on; returns the cleanup. */
 function gainSpeed(video: HTMLVideoElement): () => void {
-  let step = 0;
+  let steps = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const hold = () => clearInterval(timer);
+  const gain = () => {
+    steps += 1;
+    video.playbackRate = Math.min(1, startingSpeed + steps * speedStep);
+    if (video.playbackRate >= 1) stop();
+  };
+  const go = () => {
+    hold();
+    timer = setInterval(gain, stepEvery);
+  };
+  const stop = () => {
+    hold();
+    video.removeEventListener("playing", go);
+    for (const event of ["pause", "waiting"]) video.removeEventListener(event, hold);
+  };
   video.playbackRate = startingSpeed;
-  const timer = setInterval(() => {
-    step += 1;
-    video.playbackRate = Math.min(1, startingSpeed + step * speedStep);
-    if (video.playbackRate >= 1) clearInterval(timer);
-  }, stepEvery);
-  return () => clearInterval(timer);
+  video.addEventListener("playing", go);
+  for (const event of ["pause", "waiting"]) video.addEventListener(event, hold);
+  return stop;
 }
 
 function prefersStillness(): boolean {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accordion, expect, expectAccessible, settled, test } from "../journey.ts";
+import { accordion, expect, expectAccessible, holdScripts, settled, test } from "../journey.ts";
 
 /**
  * What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon. A
@@ -13,17 +13,6 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-/** Keeps the scripts of a page back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test("case studies are filtered in place: no request, the same spot on the page, the count said aloud", async ({
   page,
 }) => {
@@ -33,15 +22,15 @@ test("case studies are filtered in place: no request, the same spot on the page,
   const asked = requestsOf(page);
   const count = page.getByRole("main").getByRole("status");
   const announcer = await count.elementHandle();
-  const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-  await link("Santé").scrollIntoViewIfNeeded();
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  await button("Santé").scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 200));
 
-  await link("Santé").press("Enter");
+  await button("Santé").press("Enter");
   await expect(count).toHaveText(/Santé\s*1 étude de cas/);
-  await expect(link("Santé")).toBeFocused();
+  await expect(button("Santé")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
-  await link("Commerce de détail").press("Enter");
+  await button("Commerce de détail").press("Enter");
   await expect(count).toHaveText(/Commerce de détail\s*1 étude de cas/);
   await expect(page).toHaveURL("/fr/case-studies?industry=retail");
   await page.goBack();
@@ -69,7 +58,7 @@ test("articles are found without their accents and within a category, with the f
   await expect(count).toHaveText(/Toutes\s*1 article/);
   await expect(field).toBeFocused();
   await expect(page).toHaveURL("/fr/insights?q=REFERENTIEL+DE+COMPETENCES");
-  await page.getByRole("link", { name: "Talents", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Talents", exact: true }).press("Enter");
   await expect(count).toHaveText(/Talents\s*1 article/);
   await field.press("Enter");
   await field.fill("aucun texte ne dit cela");
@@ -97,7 +86,7 @@ test("what a visitor does before the scripts are there is not lost", async ({ pa
   const letGo = await holdScripts(page);
 
   await page.goto("/case-studies", { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Healthcare", exact: true }).click();
+  await page.getByRole("button", { name: "Healthcare", exact: true }).click();
   await expect(page.locator("main article")).toHaveCount(1);
 
   await page.goto("/insights", { waitUntil: "commit" });
