@@ -6,7 +6,7 @@ import { getFixedT, without } from "../i18n/translations.server.ts";
 import { articlesPerPage } from "../data/article.ts";
 import { articlePicture } from "./article-picture.server.ts";
 import { CaseList } from "./case-studies/case-list.tsx";
-import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions } from "./list-options.server.ts";
@@ -39,7 +39,7 @@ export default function CaseStudiesPage({ loaderData: { cards, total, page, page
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="wrap pb-24 md:pb-32">
-        <FilterLinks
+        <FilterButtons
           name="industry"
           label={t("filterLabel")}
           all={t("all")}

@@ -5,7 +5,7 @@ import { Prose } from "../components/prose.tsx";
 import { proseOf } from "../schemas/prose.server.ts";
 import { defaultInsight } from "../content/insights.ts";
 import { articlesContext } from "../data/articles.server.ts";
-import { longDate } from "../i18n/dates.ts";
+import { shortDate } from "../i18n/dates.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, pick } from "../i18n/translations.server.ts";
@@ -92,7 +92,7 @@ export default function InsightPage({ loaderData: { insight, body } }: Route.Com
           trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} lang={lang} />}
         >
           <p className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
-            <time dateTime={published}>{t("published", { date: longDate(published, language) })}</time>
+            <time dateTime={published}>{t("published", { date: shortDate(published, language) })}</time>
             <span>{t("minutes", { count: insight.minutes })}</span>
           </p>
           {lang && <InEnglish />}

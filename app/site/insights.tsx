@@ -8,7 +8,7 @@ import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import { articlesPerPage } from "../data/article.ts";
 import { articlePicture } from "./article-picture.server.ts";
-import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { useFlag } from "./frame/flags.ts";
@@ -50,12 +50,13 @@ export default function InsightsPage({ loaderData: { cards, total, page, pages }
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="wrap pb-24 md:pb-32">
         <div className="grid gap-x-16 gap-y-8 border-t border-rule pt-8 lg:grid-cols-[1.6fr_1fr]">
-          <FilterLinks
+          <FilterButtons
             name="category"
             label={t("filterLabel")}
             all={t("all")}
             values={insightCategories}
             textOf={(value) => t(`categories.${value}`)}
+            kept={["q"]}
           />
           {searchable && <SearchForm typed={typed} onType={type} category={category} />}
         </div>

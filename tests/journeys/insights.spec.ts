@@ -11,13 +11,13 @@ test("a reader searches, narrows to a category, reads an article and goes on to 
   await expect(page.getByRole("main").getByRole("status")).toContainText("1 article");
   await expect(page).toHaveURL(/q=strategie/);
 
-  await page.getByRole("link", { name: "Talents", exact: true }).click();
+  await page.getByRole("button", { name: "Talents", exact: true }).click();
   await expect(page.getByText("Aucun article ne correspond à vos critères.")).toBeVisible();
   await page.getByRole("link", { name: "Effacer la recherche" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("6 articles");
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
-  await page.getByRole("link", { name: "Conformité", exact: true }).click();
+  await page.getByRole("button", { name: "Conformité", exact: true }).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
   await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").click();
   await expect(page).toHaveURL(/\/fr\/insights\/cross-border-learning-challenges$/);
@@ -40,7 +40,7 @@ test("a search and a category hold together, whichever comes first, and a step b
   await expect(page).toHaveURL(/category=talent/);
   await expect(page).toHaveURL(/q=learning\+strategy/);
 
-  await page.getByRole("link", { name: "Strategy", exact: true }).click();
+  await page.getByRole("button", { name: "Strategy", exact: true }).click();
   await expect(count).toHaveText(/Strategy\s*1 insight/);
   await expect(page.getByRole("searchbox")).toHaveValue("learning strategy");
   await page.goBack();

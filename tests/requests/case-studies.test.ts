@@ -17,15 +17,15 @@ test.for(prefixes)("%s/case-studies leads to all six", async (prefix) => {
   expect(answer.page("main [role=status]").text()).toContain("6");
 });
 
-test("the filter has a link for each industry and one for all, and says which one holds and what it found", async () => {
+test("the filter has a button for each industry and one for all, and says which one holds and what it found", async () => {
   const answer = await new Visitor().visit("/fr/case-studies?industry=retail");
-  const links = answer.page("main nav a");
-  expect(links.map((_, link) => answer.page(link).attr("href")).get()).toEqual([
-    "/fr/case-studies",
-    ...industries.map((industry) => `/fr/case-studies?industry=${industry}`),
+  const buttons = answer.page("main fieldset button[type=submit]");
+  expect(buttons.toArray().map(({ attribs }) => [attribs.name, attribs.value])).toEqual([
+    [undefined, undefined],
+    ...industries.map((industry) => ["industry", industry]),
   ]);
-  const current = links.filter("[aria-current]");
-  expect(current.attr("href")).toBe("/fr/case-studies?industry=retail");
+  const current = buttons.filter("[aria-pressed=true]");
+  expect(current.attr("value")).toBe("retail");
   expect(shown(answer)).toEqual(["/fr/case-studies/specialty-retailer"]);
   const said = answer.page("main [role=status]").text();
   expect(said).toContain(current.text());
@@ -37,7 +37,7 @@ test("an industry that does not exist counts as all", async () => {
     const answer = await new Visitor().visit(`/case-studies?${new URLSearchParams({ industry })}`);
     expect(answer.status, industry).toBe(200);
     expect(shown(answer), industry).toHaveLength(6);
-    expect(answer.page("main nav a[aria-current]").attr("aria-current")).toBe("true");
+    expect(answer.page("main button[aria-pressed=true]").text()).toBe("All");
   }
   expect((await new Visitor().visit("/case-studies?industry=%E0%A4%A")).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
+import { languageQuery } from "../../i18n/languages.ts";
 
 /** `?industry=retail`; an unknown value counts as none. */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
@@ -7,37 +8,51 @@ export function useFilter<Value extends string>(name: string, values: readonly V
   return values.find((value) => value === asked);
 }
 
-type FilterLinksProps<Value extends string> = {
+type FilterButtonsProps<Value extends string> = {
   name: string;
   label: string;
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
+  /** What else of the address the choice leaves alone. */
+  kept?: readonly string[];
 };
 
-export function FilterLinks<Value extends string>({ name, label, all, values, textOf }: FilterLinksProps<Value>) {
+/** A form that is sent as a query: the buttons work without a script, and the address holds the choice. */
+export function FilterButtons<Value extends string>({
+  name,
+  label,
+  all,
+  values,
+  textOf,
+  kept = [],
+}: FilterButtonsProps<Value>) {
   const chosen = useFilter(name, values);
-  const addressOf = useFilterAddress(name);
+  const [query] = useSearchParams();
+  const others = [...kept, languageQuery].filter((other) => query.has(other));
   return (
-    <nav aria-label={label}>
-      <p aria-hidden="true" className="eyebrow text-ink-soft">
-        {label}
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {[undefined, ...values].map((value) => (
-          <li key={value ?? ""}>
-            <Link
-              to={addressOf(value)}
-              preventScrollReset
-              aria-current={value === chosen || undefined}
-              className="button button-quiet min-h-11 px-4 py-1.5 text-[0.95rem] aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
-            >
-              {value === undefined ? all : textOf(value)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Form preventScrollReset discover="none">
+      {others.map((other) => (
+        <input key={other} type="hidden" name={other} value={query.get(other) ?? ""} />
+      ))}
+      <fieldset className="min-w-0">
+        <legend className="eyebrow text-ink-soft">{label}</legend>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {[undefined, ...values].map((value) => (
+            <li key={value ?? ""}>
+              <button
+                type="submit"
+                {...(value !== undefined && { name, value })}
+                aria-pressed={value === chosen}
+                className="button button-quiet min-h-11 px-4 py-1.5 text-[0.95rem] aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              >
+                {value === undefined ? all : textOf(value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </Form>
   );
 }
 
@@ -48,15 +63,4 @@ export function ResultCount({ filter, count }: { filter: string; count: string }
       <span className="font-semibold text-ink">{filter}</span> <span>{count}</span>
     </p>
   );
-}
-
-function useFilterAddress(name: string) {
-  const { pathname, search } = useLocation();
-  return (value: string | undefined) => {
-    const query = new URLSearchParams(search);
-    if (value === undefined) query.delete(name);
-    else query.set(name, value);
-    query.delete("page");
-    return { pathname, search: query.toString() };
-  };
 }

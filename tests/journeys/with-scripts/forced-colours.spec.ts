@@ -25,11 +25,12 @@ test("what is current is told by more than the colours that are gone", async ({ 
   const lists = [
     page.locator("header nav").first().locator("li > a, li > span > a"),
     page.locator("header ul[aria-label=Language]").first().locator("a"),
-    page.locator("main nav a"),
+    page.getByRole("group").getByRole("button"),
   ];
-  for (const links of lists) {
-    const current = await lookOf(links.and(page.locator("[aria-current]")));
-    const others = await lookOf(links.and(page.locator(":not([aria-current])")));
+  const isCurrent = "[aria-current], [aria-pressed=true]";
+  for (const items of lists) {
+    const current = await lookOf(items.and(page.locator(isCurrent)));
+    const others = await lookOf(items.and(page.locator(`:not(${isCurrent})`)));
     expect(current).toHaveLength(1);
     for (const other of others) expect(other).not.toBe(current[0]);
   }
