@@ -14,7 +14,7 @@ test("the hero video plays without sound and without end, and can be stopped", a
     await page.getByRole("button", pause).click();
     await expect.poll(async () => (await state())[2]).toBe(true);
   } else {
-    await page.getByRole("checkbox", pause).check({ force: true });
+    await page.getByRole("checkbox", pause).check();
     await expect(video).toBeHidden();
   }
   await expect(image).toBeVisible();

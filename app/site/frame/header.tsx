@@ -15,25 +15,25 @@ export function Header() {
   const firm = useFirm();
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[calc(14vw-6.75rem)]">
+      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight lg:max-xl:text-[1.3rem]"
+          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
         <nav aria-label={t("navigation.label")} className="ml-auto hidden lg:block">
-          <ul className="flex items-center gap-x-[clamp(0.65rem,2.6vw-1rem,1.5rem)] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
+          <ul className="flex items-center gap-x-[inherit] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
             <PageLinks />
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-x-4 lg:ml-0 lg:gap-x-[inherit]">
-          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden lg:max-xl:*:-mx-1" />}
+          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 py-1 text-[0.95rem] text-balance lg:px-[clamp(0.7rem,2.6vw-1rem,1.4rem)] lg:text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)]"
+            className="button button-main max-md:hidden min-h-11 py-1 px-3 text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] text-balance xl:px-5"
           >
             {t("bookCall")}
           </SiteLink>

@@ -5,11 +5,6 @@ const speedStep = 0.05;
 const stepEvery = 100;
 
 const placed = "absolute inset-0 size-full object-cover";
-const switchPlaced =
-  "absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8";
-const bars = "M2 1h3v10H2zM7 1h3v10H7z";
-const triangle = "M2.500 1l8 5-8 5z";
-
 type HeroVideoProps = { src: string; pause: string; play: string };
 
 /** With scripts the video comes after hydration, so that it can be paused; one that fails leaves the image. */
@@ -44,9 +39,11 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
         type="button"
         aria-label={playing ? pause : play}
         onClick={() => (playing ? video.current?.pause() : void video.current?.play().catch(() => setFailed(true)))}
-        className={switchPlaced}
+        className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8"
       >
-        <Sign path={playing ? bars : triangle} />
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
+          <path d={playing ? "M2 1h3v10H2zM7 1h3v10H7z" : "M2.500 1l8 5-8 5z"} />
+        </svg>
       </button>
     </>
   );
@@ -56,30 +53,13 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
 function VideoWithoutScript({ src, pause }: Pick<HeroVideoProps, "src" | "pause">) {
   return (
     <noscript>
-      <label className={`peer ${switchPlaced} has-checked:opacity-60 has-focus-visible:outline-3 motion-reduce:hidden`}>
-        <input type="checkbox" aria-label={pause} className="sr-only" />
-        <Sign path={bars} />
+      <label className="peer absolute right-4 bottom-4 z-10 flex min-h-11 items-center gap-2 text-sm motion-reduce:hidden">
+        <input type="checkbox" /> {pause}
       </label>
-      <video
-        muted
-        loop
-        autoPlay
-        playsInline
-        aria-hidden="true"
-        tabIndex={-1}
-        className={`${placed} peer-has-checked:hidden motion-reduce:hidden`}
-      >
+      <video muted loop autoPlay playsInline className={`${placed} peer-has-checked:hidden motion-reduce:hidden`}>
         <source src={src} media="(prefers-reduced-motion: no-preference)" />
       </video>
     </noscript>
-  );
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
-      <path d={path} />
-    </svg>
   );
 }
 
