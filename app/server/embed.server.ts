@@ -1,7 +1,7 @@
 import { environment, type Environment } from "./environment.server.ts";
 
 /** The document around the third party's form: the only address on the host of EMBED_ORIGIN. */
-export const embedPath = "/contact/form";
+const embedPath = "/contact/form";
 
 const permissions = "allow-scripts allow-forms allow-popups";
 
