@@ -1,14 +1,18 @@
-type SubmitButtonProps = { running: boolean } & Omit<React.ComponentProps<"button">, "type" | "disabled" | "onClick">;
+import { useLayoutEffect, useRef } from "react";
 
-/** Ignores presses while it runs; `disabled` would lose the focus. */
+type SubmitButtonProps = { running: boolean } & Omit<React.ComponentProps<"button">, "type" | "disabled" | "ref">;
+
+/** Disabled while its request runs. A browser takes the focus from a disabled button: it comes back afterwards. */
 export function SubmitButton({ running, className = "", ...button }: SubmitButtonProps) {
-  return (
-    <button
-      {...button}
-      type="submit"
-      aria-disabled={running || undefined}
-      onClick={(event) => running && event.preventDefault()}
-      className={`button aria-disabled:cursor-progress aria-disabled:opacity-60 ${className}`}
-    />
-  );
+  const element = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  // Before the browser's own step, which takes the focus away.
+  useLayoutEffect(() => {
+    if (running) hadFocus.current = document.activeElement === element.current;
+    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+    if (!running) hadFocus.current = false;
+  }, [running]);
+
+  return <button {...button} ref={element} type="submit" disabled={running} className={`button ${className}`} />;
 }
