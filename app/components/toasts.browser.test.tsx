@@ -1,6 +1,6 @@
 import { I18nextProvider } from "react-i18next";
 import { Form, Link, Outlet, createRoutesStub, data } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import frame from "../../locales/en/frame.json";
 import { createI18n } from "../i18n/i18next.ts";
@@ -67,7 +67,10 @@ const errors = (screen: Screen) =>
     .join("");
 const dismiss = (screen: Screen) => screen.getByRole("button", { name: frame.toasts.dismiss });
 
-afterEach(() => showToasts());
+afterEach(() => {
+  vi.useRealTimers();
+  showToasts();
+});
 
 test("a page without a toast has empty live regions that wait for one", async () => {
   const screen = await site();
@@ -126,4 +129,97 @@ test("a script says what was done politely and what was not assertively, until t
   expect(errors(screen)).toBe("");
   await screen.getByRole("link", { name: "Other page" }).click();
   await expect.element(status(screen)).toBeEmptyDOMElement();
+});
+
+/** React has shown what it was told. */
+const painted = () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+
+/** A page whose clock the test moves on; `said` is what its polite region says then. */
+async function timed(options: Options) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const screen = await site(options);
+  await expect.element(status(screen)).toBeInTheDocument();
+  async function pass(milliseconds: number): Promise<void> {
+    await painted();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await painted();
+  }
+  return { screen, pass, said: () => status(screen).element().textContent };
+}
+
+test("what was done is said for five seconds", async () => {
+  const { pass, said } = await timed({ toast: { name: "loggedIn" } });
+  await pass(4900);
+  expect(said()).toContain("Welcome back!");
+  await pass(200);
+  expect(said()).toBe("");
+});
+
+test("a longer sentence stays for as long as it takes to read", async () => {
+  const { pass, said } = await timed({ toast: { name: "emailChangeAsked" } });
+  const reading = frame.toasts.emailChangeAsked.body.length * 80;
+  expect(reading).toBeGreaterThan(5100);
+  await pass(reading - 100);
+  expect(said()).toContain(frame.toasts.emailChangeAsked.body);
+  await pass(200);
+  expect(said()).toBe("");
+});
+
+test("a toast stays while the pointer is on it, and leaves when the rest of its time is over", async () => {
+  const { screen, pass, said } = await timed({ toast: { name: "loggedIn" } });
+  await pass(3000);
+  await screen.getByText("Welcome back!").hover();
+  await pass(60_000);
+  expect(said()).toContain("Welcome back!");
+  await screen.getByRole("link", { name: "Other page" }).hover();
+  await pass(1900);
+  expect(said()).toContain("Welcome back!");
+  await pass(200);
+  expect(said()).toBe("");
+});
+
+test("a toast stays while the focus is in it", async () => {
+  const { screen, pass, said } = await timed({ toast: { name: "loggedIn" } });
+  dismiss(screen).element().focus();
+  await pass(60_000);
+  expect(said()).toContain("Welcome back!");
+  dismiss(screen).element().blur();
+  await pass(5100);
+  expect(said()).toBe("");
+});
+
+test("a toast does not leave unseen in a hidden tab", async () => {
+  const { pass, said } = await timed({ toast: { name: "loggedIn" } });
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  hide(true);
+  await pass(60_000);
+  expect(said()).toContain("Welcome back!");
+  hide(false);
+  Reflect.deleteProperty(document, "hidden");
+  await pass(5100);
+  expect(said()).toBe("");
+});
+
+test("what is said anew has its whole time again", async () => {
+  const { pass, said } = await timed({});
+  showToasts({ name: "urlCopied" });
+  await pass(4000);
+  showToasts({ name: "urlCopied" });
+  await pass(4000);
+  expect(said()).toContain(frame.toasts.urlCopied.body);
+  await pass(1100);
+  expect(said()).toBe("");
+});
+
+test("an error stays until somebody puts it away", async () => {
+  const { screen, pass } = await timed({});
+  showToasts({ error: "No room" });
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => errors(screen)).toContain("Permission denied");
+  await pass(600_000);
+  expect(errors(screen)).toContain("No room");
+  expect(errors(screen)).toContain("Permission denied");
 });

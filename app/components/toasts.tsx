@@ -3,6 +3,7 @@ import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { ToastName } from "../schemas/toast.ts";
 import { Toast } from "./toast.tsx";
 import { showToasts, useClientToasts } from "./toast-store.ts";
+import { useAutoDismiss } from "./use-auto-dismiss.ts";
 import { useTranslation } from "react-i18next";
 
 type ToastMessage = { name: ToastName; count?: number };
@@ -23,14 +24,14 @@ export function Toasts() {
   return (
     <Corner>
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
-        {toasts.map((toast, place) => (
-          <Dismissable key={`${key} ${place} ${toast === ofPage}`} of={toast}>
-            <Toast
-              title={t(`toasts.${toast.name}.title`)}
-              body={t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count })}
-            />
-          </Dismissable>
-        ))}
+        {toasts.map((toast, place) => {
+          const body = t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count });
+          return (
+            <Dismissable key={`${key} ${place} ${toast === ofPage}`} of={toast} leavesAfter={readingTime(body)}>
+              <Toast title={t(`toasts.${toast.name}.title`)} body={body} />
+            </Dismissable>
+          );
+        })}
       </div>
       <div role="alert" className="grid w-full gap-3">
         <Errors reasons={errors} of={clientToasts} />
@@ -91,15 +92,21 @@ function useForgetOnAnotherPage(): void {
   }, [pathname]);
 }
 
-type DismissableProps = { children: React.ReactNode; of: object };
+/** Milliseconds: a short sentence stays for five seconds, a longer one for as long as a slow reader needs. */
+function readingTime(text: string): number {
+  return Math.max(5000, text.length * 80);
+}
+
+type DismissableProps = { children: React.ReactNode; of: object; leavesAfter?: number };
 
 /** Without a script the toast stays until the next page; with one it can be put away. What is said anew shows again. */
-function Dismissable({ children, of }: DismissableProps) {
+function Dismissable({ children, of, leavesAfter }: DismissableProps) {
   const { t } = useTranslation("frame");
   const [dismissed, setDismissed] = useState<object>();
+  const pausing = useAutoDismiss(of, leavesAfter, () => setDismissed(of));
   if (dismissed === of) return null;
   return (
-    <div className="pointer-events-auto relative w-full">
+    <div {...pausing} className="pointer-events-auto relative w-full">
       {children}
       <button
         type="button"
