@@ -174,7 +174,7 @@ test("a backend that does not answer is said so in the reader's language, and th
       error: { "": [french.refusals.unreachable] },
       initialValue: { title: typed.title, body_text: typed.body_text },
     },
-    init: { status: 400 },
+    init: { status: 503 },
   });
 });
 

@@ -15,6 +15,7 @@ import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./
 import { fixedTexts } from "./content/fixed-texts.server.ts";
 import { LanguageTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
+import { statusOf } from "./content/status-of.ts";
 import { SectionCard } from "./content/section-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
-  const { data: result, init } = rejected(submission, reasonOf(saved, context), saved.why === "refused" ? 400 : 409);
+  const { data: result, init } = rejected(submission, reasonOf(saved, context), statusOf(saved));
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }

@@ -49,7 +49,7 @@ test("a flag that is missing answers 409 in the reader's language", async () => 
 test("a backend that does not answer is said to be unreachable", async () => {
   const context = testContext();
   const answer = await action(routeArgs(address, { context, form: { id, enabled: "true" } }));
-  expect(answer).toMatchObject({ data: { error: { "": [english.features.unreachable] } }, init: { status: 400 } });
+  expect(answer).toMatchObject({ data: { error: { "": [english.features.unreachable] } }, init: { status: 503 } });
 });
 
 test("a refusal of the backend is shown in its own words", async () => {

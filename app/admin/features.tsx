@@ -45,7 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin");
   const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
-  if (!switched.ok) return rejected(submission, switched.unreachable ? t("features.unreachable") : switched.reason);
+  if (!switched.ok && switched.unreachable) return rejected(submission, t("features.unreachable"), 503);
+  if (!switched.ok) return rejected(submission, switched.reason);
   if (!switched.value) return rejected(submission, t("features.gone"), 409);
   const { key, text } = searchIn(url, context);
   return redirectWithToast(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");

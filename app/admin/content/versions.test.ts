@@ -133,7 +133,7 @@ test.for([
   [{ ok: false, why: "missing" }, 409, french.refusals.missing],
   [{ ok: false, why: "notAllowed" }, 409, french.refusals.notAllowed],
   [{ ok: false, why: "refused", refusal: refused }, 400, "permission denied"],
-  [{ ok: false, why: "refused", refusal: unreachable }, 400, french.refusals.unreachable],
+  [{ ok: false, why: "refused", refusal: unreachable }, 503, french.refusals.unreachable],
 ] as [Saved, number, string][])(
   "a restore that comes to %o is said in the reader's language",
   async ([saved, status, sentence]) => {
@@ -147,6 +147,6 @@ test.for([
 test("a backend that is gone is said so", async () => {
   expect(await action(routeArgs(address, { form: wanted }))).toMatchObject({
     data: { error: { "": [english.refusals.unreachable] } },
-    init: { status: 400 },
+    init: { status: 503 },
   });
 });

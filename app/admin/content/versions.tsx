@@ -14,6 +14,7 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
 import { sectionName } from "./known-section.ts";
+import { statusOf } from "./status-of.ts";
 import { ChangedThen, Replaced } from "./former-version.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const restored = await context.get(backendContext).sections.restore(submission.value);
-  if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
+  if (!restored.ok) return rejected(submission, reasonOf(restored, context), statusOf(restored));
   return redirectWithToast(viewAddress(submission.value.section), "versionRestored");
 }
 
