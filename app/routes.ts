@@ -59,6 +59,8 @@ export default [
     route("settings/account/email", "admin/account/email.tsx"),
     route("settings/account/password", "admin/account/password.tsx"),
     route("settings/account/sessions", "admin/account/sessions.tsx"),
+    route("menu", "admin/menu.ts"),
+    route("*", "admin/not-found.tsx"),
   ]),
 
   route("sitemap.xml", "resources/sitemap.ts"),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import french from "../../locales/fr/admin.json";
+import { menuCookie } from "./menu-cookie.server.ts";
 import { loader, middleware } from "./layout.tsx";
 
 const ada = {
@@ -22,11 +23,21 @@ test("what the frame answers to a person is stored by nobody", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("the frame speaks the reader's language and says who is signed in", () => {
+test("the frame speaks the reader's language and says who is signed in", async () => {
   const context = testContext({ language: "fr", account: ada });
-  expect(loader(routeArgs("/admin", { context }))).toEqual({ translations: { admin: french }, email: ada.email });
+  expect(await loader(routeArgs("/admin", { context }))).toEqual({
+    translations: { admin: french },
+    email: ada.email,
+    menuCollapsed: false,
+  });
 });
 
-test.for([null, "unknown"] as const)("with the account %s the frame names nobody", (account) => {
-  expect(loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({ email: "" });
+test.for([null, "unknown"] as const)("with the account %s the frame names nobody", async (account) => {
+  expect(await loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({ email: "" });
+});
+
+test("a menu that was collapsed comes collapsed with the page", async () => {
+  const Cookie = await menuCookie(true, false);
+  const args = routeArgs("/admin", { request: { headers: { Cookie } } });
+  expect(await loader(args)).toMatchObject({ menuCollapsed: true });
 });

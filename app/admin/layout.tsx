@@ -1,4 +1,5 @@
-import { Outlet, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { href, Link, Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
@@ -7,16 +8,18 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "../data/guard.server.ts";
+import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   return {
     translations: translationsFor(context, "admin"),
     email: account && account !== "unknown" ? account.email : "",
+    menuCollapsed: await isMenuCollapsed(request),
   };
 }
 
@@ -24,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame email={loaderData.email}>
+    <AdminFrame loaderData={loaderData}>
       <Outlet />
     </AdminFrame>
   );
@@ -32,17 +35,41 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const message = useErrorMessage(error);
+  const unknownPage = message.status === 404;
+  useEffect(() => {
+    if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
+  }, [unknownPage]);
   const page = (
-    <ErrorPage title={message.title} body={message.body}>
-      <a href="" className="button button-main">
-        {message.retry ?? message.back}
-      </a>
+    <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
+      {message.retry && (
+        <a href="" className="button button-main">
+          {message.retry}
+        </a>
+      )}
+      {loaderData ? (
+        <ToDashboard main={!message.retry} />
+      ) : (
+        <a href="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
+          {message.back}
+        </a>
+      )}
     </ErrorPage>
   );
-  return loaderData ? <AdminFrame email={loaderData.email}>{page}</AdminFrame> : <main>{page}</main>;
+  return loaderData ? <AdminFrame loaderData={loaderData}>{page}</AdminFrame> : <main>{page}</main>;
 }
 
-function AdminFrame({ email, children }: { email: string; children: React.ReactNode }) {
+function ToDashboard({ main }: { main: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Link to={href("/admin")} className={`button ${main ? "button-main" : "button-quiet"}`}>
+      {t("backToDashboard")}
+    </Link>
+  );
+}
+
+type AdminFrameProps = { loaderData: Route.ComponentProps["loaderData"]; children: React.ReactNode };
+
+function AdminFrame({ loaderData, children }: AdminFrameProps) {
   const { t } = useTranslation("frame");
   const loading = useNavigation().state === "loading";
   return (
@@ -50,7 +77,7 @@ function AdminFrame({ email, children }: { email: string; children: React.ReactN
       <a href="#content" className="button button-main skip-link">
         {t("skipToContent")}
       </a>
-      <SideMenu email={email} />
+      <SideMenu email={loaderData.email} startsCollapsed={loaderData.menuCollapsed} />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
         <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
           {loading && t("loading")}

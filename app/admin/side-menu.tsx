@@ -1,11 +1,14 @@
 import { FileText, Images, Inbox, LayoutDashboard, LogOut, PanelLeft, Settings, ToggleRight } from "lucide-react";
-import { Form, href, NavLink } from "react-router";
+import { useState } from "react";
+import { Form, href, NavLink, useLocation } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { useTranslation } from "react-i18next";
 
-/** A checkbox holds the collapsed state, so that it works without a script; CSS reads it through `:has()`. */
-export function SideMenu({ email }: { email: string }) {
+type SideMenuProps = { email: string; startsCollapsed: boolean };
+
+export function SideMenu({ email, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
+  const [collapsed, setCollapsed] = useState(startsCollapsed);
   const pages = [
     { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
     { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight },
@@ -15,32 +18,29 @@ export function SideMenu({ email }: { email: string }) {
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
   ];
   return (
-    <header className="group/menu border-rule bg-paper-deep max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:has-[#menu-collapsed:checked]:w-18">
-      <div className="flex items-center justify-between gap-2 px-4 pt-4">
-        <p className="font-serif text-xl font-medium md:group-has-[#menu-collapsed:checked]/menu:sr-only">
-          {t("title")}
-        </p>
-        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center max-md:hidden has-focus-visible:outline-3 has-focus-visible:outline-aurora">
-          <input type="checkbox" id="menu-collapsed" className="absolute inset-0 size-full cursor-pointer opacity-0" />
-          <span className="sr-only">{t("menu.collapse")}</span>
-          <PanelLeft aria-hidden="true" className="size-5" />
-        </label>
-        <div className="md:hidden">
+    <header
+      data-collapsed={collapsed || undefined}
+      className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-collapsed:flex max-md:data-collapsed:flex-wrap max-md:data-collapsed:items-center max-md:data-collapsed:justify-between max-md:data-collapsed:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
+    >
+      <div className="flex items-center justify-between gap-2 px-4 pt-4 max-md:group-data-collapsed/menu:p-0">
+        <p className="font-serif text-xl font-medium max-md:grow group-data-collapsed/menu:sr-only">{t("title")}</p>
+        <div className="group-data-collapsed/menu:hidden md:hidden">
           <LanguageSwitcher prefixed={false} />
         </div>
+        <MenuToggle collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
       </div>
-      <nav aria-label={t("menu.label")} className="px-2 py-3">
-        <ul className="max-md:grid max-md:grid-cols-3 md:grid md:gap-1">
+      <nav aria-label={t("menu.label")} className="px-2 py-3 max-md:group-data-collapsed/menu:p-0">
+        <ul className="grid grid-cols-3 max-md:group-data-collapsed/menu:flex md:grid-cols-1 md:gap-1">
           {pages.map(({ to, text, Icon, end }) => (
             <li key={to} className="min-w-0">
               <NavLink
                 to={to}
                 end={end}
                 title={text}
-                className="flex min-h-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:gap-1 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
+                className="flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="max-w-full max-md:text-center max-md:hyphens-auto md:group-has-[#menu-collapsed:checked]/menu:sr-only">
+                <span className="max-w-full max-md:text-center max-md:hyphens-auto group-data-collapsed/menu:sr-only">
                   {text}
                 </span>
               </NavLink>
@@ -48,23 +48,55 @@ export function SideMenu({ email }: { email: string }) {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-3 md:mt-auto md:block md:border-t md:py-4">
-        <div className="max-md:hidden md:group-has-[#menu-collapsed:checked]/menu:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-3 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4">
+        <div className="max-md:hidden group-data-collapsed/menu:hidden">
           <LanguageSwitcher prefixed={false} className="-ml-3" />
         </div>
-        <p className="min-w-0 text-sm text-ink-soft max-md:grow md:group-has-[#menu-collapsed:checked]/menu:sr-only">
+        <p className="min-w-0 text-sm text-ink-soft max-md:grow group-data-collapsed/menu:sr-only">
           <span className="sr-only">{t("menu.signedInAs")} </span>
           <span className="block truncate" title={email}>
             {email}
           </span>
         </p>
         <Form method="post" action={href("/logout")} className="md:mt-1">
-          <button type="submit" title={t("menu.logout")} className="flex min-h-11 items-center gap-3 hover:text-aurora">
+          <button
+            type="submit"
+            title={t("menu.logout")}
+            className="flex min-h-11 items-center gap-3 hover:text-aurora max-md:group-data-collapsed/menu:w-11 max-md:group-data-collapsed/menu:justify-center"
+          >
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
-            <span className="md:group-has-[#menu-collapsed:checked]/menu:sr-only">{t("menu.logout")}</span>
+            <span className="group-data-collapsed/menu:sr-only">{t("menu.logout")}</span>
           </button>
         </Form>
       </div>
     </header>
+  );
+}
+
+type MenuToggleProps = { collapsed: boolean; toggle: () => void };
+
+/** A form, so that the choice also lasts without a script. With one the page stays as it is: it may hold typed text. */
+function MenuToggle({ collapsed, toggle }: MenuToggleProps) {
+  const { t } = useTranslation("admin");
+  const { pathname, search } = useLocation();
+  const label = t(collapsed ? "menu.expand" : "menu.collapse");
+
+  function remember(event: React.FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    toggle();
+    const body = new URLSearchParams({ collapsed: String(!collapsed) });
+    // Offline the choice holds until the next document.
+    fetch(href("/admin/menu"), { method: "POST", body, keepalive: true }).catch(() => undefined);
+  }
+
+  return (
+    <form method="post" action={href("/admin/menu")} onSubmit={remember} className="shrink-0">
+      <input type="hidden" name="collapsed" value={String(!collapsed)} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <button type="submit" title={label} className="grid size-11 place-items-center hover:text-aurora">
+        <span className="sr-only">{label}</span>
+        <PanelLeft aria-hidden="true" className="size-5" />
+      </button>
+    </form>
   );
 }

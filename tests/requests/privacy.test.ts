@@ -160,6 +160,7 @@ test("every cookie that the site sets is on the privacy page, with how long it s
     currentPassword: "correct horse",
   });
   note(asked.headers);
+  note((await visitor.submit("/admin/menu", { collapsed: "true" })).headers);
   note((await new Visitor().submit("/auth/forgot-password", { email })).headers);
   note((await new Visitor().visit("/auth/confirm?token_hash=abc&type=recovery")).headers);
   const day = 24 * 60 * 60;
@@ -168,6 +169,7 @@ test("every cookie that the site sets is on the privacy page, with how long it s
     toast: "60",
     "__Host-sb-…-auth-token": String(400 * day),
     "mailed-link": String(60 * 60),
+    "admin-menu": String(365 * day),
   });
   const named = described.en?.storage.map(({ name }) => name);
   expect(named).toEqual(expect.arrayContaining([...lives.keys()]));

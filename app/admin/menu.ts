@@ -1,0 +1,20 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/menu";
+import { menuChoice } from "../schemas/menu-choice.ts";
+import { parseForm } from "../server/parse-form.server.ts";
+import { safeRedirect } from "../server/safe-redirect.server.ts";
+import { menuCookie } from "./menu-cookie.server.ts";
+
+export function loader() {
+  return redirect(href("/admin"));
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const submission = await parseForm(request, menuChoice);
+  if (submission.status !== "success") throw data("brokenForm", 400);
+
+  const { collapsed, next } = submission.value;
+  const headers = { "Set-Cookie": await menuCookie(collapsed, url.protocol === "https:") };
+  if (next === undefined) return new Response(null, { status: 204, headers });
+  return redirect(safeRedirect(next, href("/admin")), { headers });
+}
