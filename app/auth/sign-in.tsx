@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigate, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { backendContext } from "../data/session.server.ts";
@@ -20,6 +20,9 @@ import { CookieNotice } from "./cookie-notice.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
+type Tab = (typeof tabs)[number];
+const formId = "credentials";
+const tabNames = { login: "tabs.login", "sign-up": "tabs.signUp" } as const;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
@@ -52,23 +55,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, search } = loaderData;
   const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto w-full max-w-md px-5">
       <h1 className="text-title">{t("title")}</h1>
       <p className="mt-2 text-ink-soft">{t("subtitle")}</p>
+      <DefaultButton tab={tab} disabled={running} />
       <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
         <ul className="flex gap-6">
           {tabs.map((name) => (
             <li key={name}>
-              <Link to={addressOfTab(name, search)} aria-current={name === tab ? "page" : undefined} className="tab">
-                {t(name === "login" ? "tabs.login" : "tabs.signUp")}
-              </Link>
+              {name === tab ? (
+                <Link to={addressOfTab(name, search)} aria-current="page" className="tab">
+                  {t(tabNames[name])}
+                </Link>
+              ) : (
+                <OtherTab name={name} address={addressOfTab(name, search)} />
+              )}
             </li>
           ))}
         </ul>
       </nav>
       <CookieNotice />
-      <CredentialsForm key={tab} tab={tab} lastResult={actionData} />
+      <CredentialsForm tab={tab} running={running} lastResult={actionData} />
       <FormErrorToast />
       {tab === "login" && (
         <p className="mt-6">
@@ -81,12 +90,51 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type CredentialsFormProps = { tab: (typeof tabs)[number]; lastResult: SubmissionResult | undefined };
-
-function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
+/** Enter in a field presses the first button of its form, which would be the tab's. */
+function DefaultButton({ tab, disabled }: { tab: Tab; disabled: boolean }) {
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
-  const [form, fields] = useCheckedForm(credentials, { id: tab, lastResult });
+  return (
+    <button type="submit" form={formId} disabled={disabled} tabIndex={-1} aria-hidden="true" className="sr-only">
+      {t(tabNames[tab])}
+    </button>
+  );
+}
+
+/**
+ * Without a script it submits the form to the other tab, which brings back the e-mail that was typed: a link could only
+ * carry it in an address, which is logged. The check of no field signs nobody in and shows no error.
+ */
+function OtherTab({ name, address }: { name: Tab; address: string }) {
+  const { t } = useTranslation("sign-in");
+  const navigate = useNavigate();
+
+  function open(event: React.MouseEvent): void {
+    event.preventDefault();
+    void navigate(address);
+  }
+
+  return (
+    <button
+      type="submit"
+      form={formId}
+      formAction={address}
+      formNoValidate
+      name="__intent__"
+      value={JSON.stringify({ type: "validate", payload: { name: "tab" } })}
+      onClick={open}
+      className="tab"
+    >
+      {t(tabNames[name])}
+    </button>
+  );
+}
+
+type CredentialsFormProps = { tab: Tab; running: boolean; lastResult: SubmissionResult | undefined };
+
+/** One form for both tabs: what was typed stays from one to the other. */
+function CredentialsForm({ tab, running, lastResult }: CredentialsFormProps) {
+  const { t } = useTranslation("sign-in");
+  const [form, fields] = useCheckedForm(credentials, { id: formId, lastResult });
   useFocusOnFirstError(form);
   const isLogin = tab === "login";
   const message = (code: string) => t(`errors.${code}` as "errors.fallback");
@@ -115,11 +163,11 @@ function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
   );
 }
 
-function tabOf(url: URL): (typeof tabs)[number] {
+function tabOf(url: URL): Tab {
   return url.searchParams.get("tab") === "sign-up" ? "sign-up" : "login";
 }
 
-function addressOfTab(tab: (typeof tabs)[number], search: string): string {
+function addressOfTab(tab: Tab, search: string): string {
   const query = new URLSearchParams(search);
   if (tab === "login") query.delete("tab");
   else query.set("tab", tab);

@@ -23,7 +23,8 @@ test("a visitor reads the home page, an operator switches a feature off, and it 
 
   const operator = await browser.newPage({ baseURL, javaScriptEnabled, locale: "en-US" });
   await operator.goto("/auth");
-  await operator.getByRole("link", { name: "Sign Up" }).click();
+  await operator.getByRole("button", { name: "Sign Up" }).click();
+  await expect(operator).toHaveURL(/tab=sign-up/);
   await settled(operator, javaScriptEnabled ?? true);
   await operator.getByLabel("Email").fill("first@northlight.test");
   await operator.getByLabel("Password").fill("correct horse");

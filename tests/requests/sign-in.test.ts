@@ -49,13 +49,48 @@ test("the two tabs have addresses, and the one on screen is marked", async () =>
   const login = await new Visitor().visit("/auth?next=/admin/features");
   expect(login).toBePage(200, "Sign in");
   expect(login.page("[aria-current=page]").text()).toBe("Login");
-  const other = login.page("nav a:not([aria-current])");
-  expect([other.text(), other.attr("href")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);
+  const other = login.page("nav button");
+  expect([other.text(), other.attr("formaction")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);
 
   const signUp = await new Visitor().visit("/auth?tab=sign-up");
   expect(signUp.page("[aria-current=page]").text()).toBe("Sign Up");
   expect(signUp.page("input[name=password]").attr("minlength")).toBe("6");
-  expect(signUp.page("button[type=submit]").text()).toBe("Sign Up");
+  expect(signUp.page("form button[type=submit]").text()).toBe("Sign Up");
+});
+
+test.for([
+  ["/auth?next=/admin/features", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"],
+  ["/auth?tab=sign-up", "/auth"],
+] as const)(
+  "the e-mail that was typed at %s is there in the other tab, and in no address",
+  async ([address, leads]) => {
+    const asked = pullThePlug("/auth/*");
+    const visitor = new Visitor();
+    const { page } = await visitor.visit(address);
+    const tab = page("nav button");
+    expect(tab.attr("form")).toBe(page("main form").attr("id"));
+    expect(tab.attr("formaction")).toBe(leads);
+    const fields = { email: "ada@", password: "a secret", [tab.attr("name") ?? ""]: tab.attr("value") ?? "" };
+    const other = await visitor.submit(leads, fields);
+    expect(other).toBePage(200, "Sign in");
+    expect(other.page("[name=email]").val()).toBe("ada@");
+    expect(other.page("[aria-invalid=true], [role=alert] p")).toHaveLength(0);
+    expect(other.text).not.toContain("a secret");
+    expect(asked()).toBe(0);
+  },
+);
+
+test("Enter in a field presses the button of the form, not the other tab", async () => {
+  for (const [address, button] of [
+    ["/auth", "Login"],
+    ["/auth?tab=sign-up", "Sign Up"],
+  ] as const) {
+    const { page } = await new Visitor().visit(address);
+    const form = page("main form").attr("id");
+    const first = page("main").find(`form button[type=submit], button[type=submit][form=${form}]`).first();
+    expect(first.text()).toBe(button);
+    expect([first.attr("name"), first.attr("formaction")]).toEqual([undefined, undefined]);
+  }
 });
 
 test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong with a field", async (address) => {
