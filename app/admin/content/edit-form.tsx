@@ -99,7 +99,8 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         <Link
           to={viewAddress(section)}
           onClick={() => {
-            sending.current = true;
+            // Taking the other text says already that one's own is given up.
+            if (conflict) sending.current = true;
           }}
           className="button button-quiet"
         >

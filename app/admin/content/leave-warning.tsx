@@ -6,7 +6,7 @@ import { textFields, type EditableTexts } from "../../schemas/section.ts";
 type LeaveWarningProps = {
   form: RefObject<HTMLFormElement | null>;
   stored: EditableTexts;
-  /** True once the form was submitted or cancelled. */
+  /** True once the form was submitted, or given up for the text of somebody else. */
   sending: RefObject<boolean>;
 };
 
