@@ -15,11 +15,12 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 
-  const collapse = page.getByRole("checkbox", { name: "Collapse the menu" });
-  await walkTo(page, collapse, "Shift+Tab");
+  await walkTo(page, page.getByRole("button", { name: "Collapse the menu" }), "Shift+Tab");
   const wide = await widthOf(page.locator("header").first());
+  const kept = page.waitForResponse("**/admin/menu");
   await page.keyboard.press("Space");
-  await expect(collapse).toBeChecked();
+  const expand = page.getByRole("button", { name: "Expand the menu" });
+  await expect(expand).toBeFocused();
   await expect.poll(() => widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
   const menu = page.getByRole("navigation", { name: "Admin" });
   for (const name of ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Settings"]) {
@@ -30,7 +31,10 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
-  await expect(collapse).toBeChecked();
+  await expect(expand).toBeVisible();
+  await kept;
+  await page.goto("/admin/leads");
+  expect(await widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
 });
 
 test("a feature is switched by keyboard, and the focus stays on its switch", async ({ page, settle }) => {
