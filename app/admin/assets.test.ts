@@ -6,6 +6,7 @@ import french from "../../locales/fr/admin-assets.json";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { StoredFile } from "../schemas/stored-file.ts";
+import { toastOf } from "../server/toast.server.ts";
 import { action, loader } from "./assets.tsx";
 
 const address = "/admin/assets";
@@ -14,29 +15,42 @@ const empty = { folders: [], files: [], total: 0, entries: 0, heroVideo: undefin
 
 type StoredFiles = Partial<Backend["storedFiles"]>;
 type Files = [name: string, content: string][];
-type Typed = { path?: string; files?: Files; language?: "en" | "fr" };
+type Typed = { path?: string; name?: string; files?: Files; language?: "en" | "fr" };
 
 /** Sends the files of a form; where a verb keeps them, they are read to their end first. */
 function upload(
   storedFiles: StoredFiles,
-  { path = "images/", files = [["a.png", "1234"]], language = "en" }: Typed = {},
+  { path = "images/", name, files = [["a.png", "1234"]], language = "en" }: Typed = {},
 ) {
   const body = new FormData();
   body.append("path", path);
+  if (name !== undefined) body.append("name", name);
   for (const [name, content] of files) body.append("files", new File([content], name));
   const context = testContext({ language, backend: { storedFiles: { repair: async () => done(0), ...storedFiles } } });
   return action(routeArgs(address, { context, request: { method: "POST", body } }));
+}
+
+/** What the page that answers says besides the reasons. */
+async function toastAfter(storedFiles: StoredFiles, files: Files) {
+  const body = new FormData();
+  body.append("path", "images/");
+  for (const [name, content] of files) body.append("files", new File([content], name));
+  const context = testContext({ backend: { storedFiles: { repair: async () => done(0), ...storedFiles } } });
+  const args = routeArgs(address, { context, request: { method: "POST", body } });
+  await action(args);
+  return toastOf(args.request, context);
 }
 
 type Store = Backend["storedFiles"]["store"];
 
 function storing(answer: (name: string) => Awaited<ReturnType<Store>> = () => done(stored)) {
   const taken: string[][] = [];
-  const store: Store = async (folder, name, bytes) => {
+  const store: Store = async (folder, _, bytes, name = "") => {
     let content = "";
     for await (const chunk of bytes) content += Buffer.from(chunk).toString();
     taken.push([folder, name, content]);
-    return answer(name);
+    const answered = answer(name);
+    return answered.ok && answered.value === stored ? done({ ...stored, name }) : answered;
   };
   return { taken, store };
 }
@@ -150,7 +164,6 @@ test("more than a gigabyte is refused before a byte is read", async () => {
 test.for([
   [{ ok: false, reason: "", unreachable: false, code: "fileEmpty" }, 400, french.errors.fileEmpty],
   [{ ok: false, reason: "", unreachable: false, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
-  [{ ok: false, reason: "", unreachable: false, code: "fileType" }, 415, french.errors.fileType],
   [{ ok: false, reason: "", unreachable: false, code: "fileBelied" }, 415, french.errors.fileBelied],
   [{ ok: false, reason: "", unreachable: false, code: "fileBroken" }, 400, french.errors.fileBroken],
   [refused, 409, "permission denied"],
@@ -179,6 +192,40 @@ test("a file that is refused does not hold up the others, and both outcomes are 
     init: { status: 409 },
   });
   expect(taken).toHaveLength(2);
+  expect(await toastAfter({ store }, files)).toEqual({ name: "filesUploaded", count: 1 });
+  expect(await toastAfter({ store }, [["taken.png", "1"]])).toBeUndefined();
+});
+
+test("files are stored under the typed name, each with its ending and after the first with a number", async () => {
+  const { taken, store } = storing();
+  const files: Files = [
+    ["IMG_1.PNG", "1"],
+    ["IMG_2.jpg", "2"],
+  ];
+  expect(await redirectOf(upload({ store }, { name: " summer ", files }))).toMatchObject({ status: 302 });
+  expect(taken.map(([, name]) => name)).toEqual(["summer.png", "summer-2.jpg"]);
+});
+
+test.for([
+  ["../../secret", "nameIsPath"],
+  ["a\\b", "nameIsPath"],
+  ["..", "nameIsPath"],
+  [".htaccess", "nameCharacters"],
+  ["x".repeat(81), "nameTooLong"],
+] as const)("nothing is stored as %.20s, and the name stays as it was typed", async ([name, code]) => {
+  expect(await upload({ store: neverCalled, repair: neverCalled }, { name })).toMatchObject({
+    data: { status: "error", initialValue: { name }, error: { name: [code] }, outcome: { uploaded: 0 } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test("a file that is stored under another name is told with both, and is stored", async () => {
+  const { store } = storing(() => done({ ...stored, name: "Ete.png" }));
+  expect(await upload({ store }, { files: [["Été.png", "1"]] })).toMatchObject({
+    data: { outcome: { uploaded: 1, refusals: [], renamed: [{ from: "Été.png", to: "Ete.png" }], folder: "images" } },
+  });
+  expect(await toastAfter({ store }, [["Été.png", "1"]])).toEqual({ name: "filesUploaded", count: 1 });
 });
 
 test("many refusals are counted above the list that names them", async () => {

@@ -8,7 +8,7 @@ import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { uploadTarget } from "../schemas/upload-target.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
+import { redirectWithToast, showToast } from "../server/toast.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
@@ -24,8 +24,8 @@ import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 
-/** Set once an upload was refused: its page is then shown even where the folder cannot be read. */
-const refusedContext = createContext(false);
+/** Set once an upload was answered: its page is then shown even where the folder cannot be read. */
+const answeredContext = createContext(false);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberIn(url);
   const search = readSearch(url.searchParams.get("q"));
   const reading = context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
-  const listed = context.get(refusedContext) ? await reading.catch(() => undefined) : await reading;
+  const listed = context.get(answeredContext) ? await reading.catch(() => undefined) : await reading;
   if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
@@ -48,23 +48,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 
+/** Whatever is to be told of single files is told by the page that answers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
-  const { uploaded, refusals, folder = "", typedPath, wrongPath, status } = received;
-  if (refusals.length === 0 && !wrongPath) return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
-  context.set(refusedContext, true);
+  const { uploaded, refusals, renamed, folder, typed, wrong, status } = received;
+  if (folder !== undefined && refusals.length === 0 && renamed.length === 0) {
+    return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
+  }
+  context.set(answeredContext, true);
+  if (uploaded > 0) showToast(context, "filesUploaded", uploaded);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
-  const error = { "": sentences, ...(wrongPath && { path: [wrongPath] }) };
-  return data(
-    {
-      status: "error" as const,
-      initialValue: { path: typedPath },
-      error,
-      outcome: { uploaded, refusals, folder: received.folder },
-    },
-    status,
-  );
+  const outcome = { uploaded, refusals, renamed, folder };
+  if (status === 200) return data({ initialValue: { path: typed.path }, outcome });
+  return data({ status: "error" as const, initialValue: typed, error: { "": sentences, ...wrong }, outcome }, status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 /** A key of the page's locale file, or the backend's own message. */
 export type UploadRefusal = Refusal & {
-  code?: "fileEmpty" | "fileTooLarge" | "fileType" | "fileBelied" | "fileBroken";
+  code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileBroken";
 };
 
 /** Milliseconds for one chunk, and for the final answer. */

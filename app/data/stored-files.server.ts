@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
-import { isAcceptedEnding } from "../schemas/file-type.ts";
 import {
   bucket,
   filesPerPage,
@@ -9,7 +8,7 @@ import {
   type FileUse,
   type StoredFile,
 } from "../schemas/stored-file.ts";
-import { endingOf, folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
+import { folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
@@ -79,16 +78,17 @@ export function storedFilesFor(
       return known[0] && storedFile(path, { size: known[0].size_bytes, mimetype: known[0].file_type });
     },
 
-    /** Never replaces a file. A file without its record is removed again; `orphan` when that fails too. */
+    /**
+     * Stores under the file's own name, or the target name. Never replaces a file. A file without its record is removed
+     * again; `orphan` when that fails too.
+     */
     async store(
       folder: string,
-      givenName: string,
+      ownName: string,
       bytes: AsyncIterable<Uint8Array>,
+      targetName = ownName,
     ): Promise<Result<StoredFile> | (UploadRefusal & { orphan?: boolean })> {
-      const path = pathOf(folder, safeFileName(givenName));
-      if (!isAcceptedEnding(endingOf(path)))
-        return { ok: false, reason: "fileType", unreachable: false, code: "fileType" };
-
+      const path = pathOf(folder, safeFileName(targetName));
       const session = await client.auth.getSession();
       const stored = await upload(path, bytes, session.data.session?.access_token ?? "", environment);
       if (!stored.ok) return stored;

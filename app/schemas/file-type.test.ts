@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedEndings, isAcceptedEnding, mediaTypeOf } from "./file-type.ts";
+import { knownEndings, mediaTypeOf } from "./file-type.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
@@ -11,19 +11,25 @@ test("a file is taken for what its first bytes say", () => {
   expect(mediaTypeOf("txt", bytes("hello"))).toBe("text/plain; charset=utf-8");
 });
 
-test("an executable is none of them, whatever its name", () => {
+test("an executable is none of the known kinds", () => {
   const executables = [
     bytes("MZ\x90\0\x03\0\0\0"),
     bytes("\x7fELF\x02\x01\x01\0"),
     bytes("\xcf\xfa\xed\xfe\x07\0\0\x01"),
   ];
-  for (const ending of acceptedEndings)
+  for (const ending of knownEndings)
     for (const head of executables) expect(mediaTypeOf(ending, head), ending).toBeUndefined();
 });
 
-test("what browsers could run is not taken", () => {
-  for (const ending of ["svg", "html", "htm", "xml", "js", "exe", "", "constructor", "toString"]) {
-    expect(isAcceptedEnding(ending), ending).toBe(false);
-    expect(mediaTypeOf(ending, bytes("<svg>"))).toBeUndefined();
+test("a file of an unknown kind is one to download", () => {
+  for (const ending of ["exe", "ai", "shtml", "svgz", "", "constructor", "toString"]) {
+    expect(mediaTypeOf(ending, bytes("<script>")), ending).toBe("application/octet-stream");
   }
+});
+
+test("what browsers would run is stored as text, and SVG as a picture", () => {
+  for (const ending of ["html", "htm", "xhtml", "xml", "js", "mjs"]) {
+    expect(mediaTypeOf(ending, bytes("<script>")), ending).toBe("text/plain; charset=utf-8");
+  }
+  expect(mediaTypeOf("svg", bytes("<svg>"))).toBe("image/svg+xml");
 });

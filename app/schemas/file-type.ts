@@ -10,7 +10,16 @@ const isRiff =
   (head) =>
     textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === kind;
 
-/** By extension. No SVG or HTML: both can carry scripts, and files may be served from the site's own origin. */
+const plainText = "text/plain; charset=utf-8";
+const isFont =
+  (kind: string): Proof =>
+  (head) =>
+    textAt(head, 0, 4) === kind;
+
+/**
+ * By extension. What could run on the site's own origin is stored as text, but SVG, which the policy of stored files
+ * keeps from running anything.
+ */
 const types: Record<string, [mediaType: string, proof: Proof]> = {
   mp4: ["video/mp4", isIsoMedia],
   webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],
@@ -36,24 +45,37 @@ const types: Record<string, [mediaType: string, proof: Proof]> = {
   odp: ["application/vnd.oasis.opendocument.presentation", isZip],
   zip: ["application/zip", isZip],
   rtf: ["application/rtf", (head) => textAt(head, 0, 5) === "{\\rtf"],
-  txt: ["text/plain; charset=utf-8", isText],
-  md: ["text/plain; charset=utf-8", isText],
+  txt: [plainText, isText],
+  md: [plainText, isText],
+  html: [plainText, isText],
+  htm: [plainText, isText],
+  xhtml: [plainText, isText],
+  xml: [plainText, isText],
+  js: [plainText, isText],
+  mjs: [plainText, isText],
+  css: ["text/css; charset=utf-8", isText],
+  json: ["application/json", isText],
+  svg: ["image/svg+xml", isText],
+  woff: ["font/woff", isFont("wOFF")],
+  woff2: ["font/woff2", isFont("wOF2")],
   csv: ["text/csv; charset=utf-8", isText],
   vtt: ["text/vtt; charset=utf-8", isText],
 };
 
 export const headLength = 1024;
 
-export const acceptedEndings = Object.keys(types);
+export const knownEndings = Object.keys(types);
 
-export function isAcceptedEnding(ending: string): boolean {
+export function isKnownEnding(ending: string): boolean {
   return Object.hasOwn(types, ending);
 }
 
-/** Undefined when the first bytes do not match the extension. */
+/** A file of an unknown kind is one to download. Undefined when the first bytes belie a known extension. */
 export function mediaTypeOf(ending: string, head: Uint8Array): string | undefined {
-  const [mediaType, proof] = (isAcceptedEnding(ending) ? types[ending] : undefined) ?? [];
-  return proof?.(head) ? mediaType : undefined;
+  const known = isKnownEnding(ending) ? types[ending] : undefined;
+  if (!known) return "application/octet-stream";
+  const [mediaType, proof] = known;
+  return proof(head) ? mediaType : undefined;
 }
 
 function startsWith(...bytes: number[]): Proof {

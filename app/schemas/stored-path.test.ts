@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingOf, folderOf, pathOf, readFolder, safeFileName } from "./stored-path.ts";
+import { endingOf, folderOf, pathOf, readFolder, readTargetName, safeFileName, targetNameOf } from "./stored-path.ts";
 
 function folder(typed: string): string {
   const read = readFolder(typed);
@@ -30,20 +30,52 @@ test("a path that would leave the storage or is endless is refused", () => {
   expect(folder("x".repeat(201))).toBe("pathTooLong");
 });
 
-test("file names stay readable and become safe", () => {
-  expect(safeFileName("Démo finale (v2).MP4")).toBe("Demo-finale-v2.mp4");
+test("a name that the storage takes stays as it is", () => {
+  for (const name of ["My Film (v2).MP4", "a.tar.gz", "no-ending", "R&D, 2026 = +5 $; it's @home!.pdf", "_-.-_.txt"]) {
+    expect(safeFileName(name)).toBe(name);
+  }
+});
+
+test("any other name stays readable and becomes safe", () => {
+  expect(safeFileName("Démo finale (v2).MP4")).toBe("Demo finale (v2).MP4");
   expect(safeFileName("../../etc/passwd")).toBe("passwd");
   expect(safeFileName("C:\\videos\\a.mp4")).toBe("a.mp4");
-  expect(safeFileName("Œuvre — été.pdf")).toBe("OEuvre-ete.pdf");
+  expect(safeFileName("Œuvre — été.pdf")).toBe("OEuvre - ete.pdf");
+  expect(safeFileName("50% #1?.pdf")).toBe("50- -1.pdf");
   expect(safeFileName(".htaccess")).toBe("htaccess");
+  expect(safeFileName("..")).toBe("file");
+  expect(safeFileName("")).toBe("file");
   expect(safeFileName("🎬.mp4")).toBe("file.mp4");
-  expect(safeFileName("a.tar.gz")).toBe("a.tar.gz");
+  expect(safeFileName(" a.mp4 ")).toBe("a.mp4");
 });
 
 test("a long name is cut and keeps its ending", () => {
   const name = safeFileName(`${"a".repeat(500)}.mp4`);
   expect(name).toMatch(/^a+\.mp4$/);
-  expect(name.length).toBeLessThanOrEqual(100);
+  expect(name).toHaveLength(100);
+});
+
+function target(typed: string): string {
+  const read = readTargetName(typed);
+  return read.ok ? read.name : read.refusal;
+}
+
+test("a typed name loses its accents and stays in its folder", () => {
+  expect(target(" Été 2026 ")).toBe("Ete 2026");
+  expect(target("summer.jpg")).toBe("summer.jpg");
+  expect(target("  ")).toBe("");
+  for (const path of ["../x", "a/b", "a\\b", "/", "..", " .. "]) expect(target(path), path).toBe("nameIsPath");
+  for (const hidden of [".htaccess", ".", "a?b", "a\u0000b", "🎬"]) expect(target(hidden)).toBe("nameCharacters");
+  expect(target("x".repeat(80))).toBe("x".repeat(80));
+  expect(target("x".repeat(81))).toBe("nameTooLong");
+});
+
+test("files take the typed name with their own ending, and a number each after the first", () => {
+  const named = (name: string, ...given: string[]) => given.map((file, place) => targetNameOf(name, file, place));
+  expect(named("summer", "IMG_1.JPG", "IMG_2.png")).toEqual(["summer.jpg", "summer-2.png"]);
+  expect(named("hero.mp4", "Film.MOV", "Film.mov")).toEqual(["hero.mp4", "hero-2.mp4"]);
+  expect(named("report v2.1", "a.pdf", "b.pdf")).toEqual(["report v2.1.pdf", "report v2.1-2.pdf"]);
+  expect(named("LICENSE", "no-ending", "other")).toEqual(["LICENSE", "LICENSE-2"]);
 });
 
 test("paths are put together and taken apart", () => {

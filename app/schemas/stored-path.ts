@@ -1,8 +1,14 @@
+import { isKnownEnding } from "./file-type.ts";
+
 export const defaultFolder = "videos";
 const longestFolder = 200;
 const longestName = 100;
+/** Leaves room for a number and an ending. */
+const longestTargetName = 80;
 
 export type FolderRefusal = "pathLeavesStorage" | "pathTooLong" | "pathCharacters";
+export type NameRefusal = "nameIsPath" | "nameTooLong" | "nameCharacters";
+type ReadName = { ok: true; name: string } | { ok: false; refusal: NameRefusal };
 export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
 
 /** A folder without outer slashes; "" is the root. Folds accents because the storage refuses them. */
@@ -18,12 +24,41 @@ export function readFolder(typed: string): ReadFolder {
   return { ok: true, folder };
 }
 
-/** `Démo finale (v2).MP4` → `Demo-finale-v2.mp4`, at most 100 characters. */
+/** Keeps a name that the storage takes; else `Démo #2?.MP4` → `Demo -2.MP4`. At most 100 characters. */
 export function safeFileName(given: string): string {
-  const base = given.split(/[/\\]/).at(-1) ?? "";
-  const [, stem = base, ending = ""] = /^(.+)\.([^.]+)$/.exec(base) ?? [];
-  const kept = { stem: plain(stem, longestName - 12) || "file", ending: plain(ending, 10).toLowerCase() };
-  return kept.ending ? `${kept.stem}.${kept.ending}` : kept.stem;
+  const base = (given.split(/[/\\]/).at(-1) ?? "").trim();
+  if (isStorable(base)) return base;
+  const folded = ascii(base)
+    .replace(/[^\w!\-.*'() &$@=;:+,]+/g, "-")
+    .replace(/-{2,}/g, "-");
+  const [, stem = folded, ending = ""] = /^(.+?)(\.[a-z0-9]{1,10})$/i.exec(folded) ?? [];
+  const kept = stem
+    .replace(/^[-. ]+/, "")
+    .slice(0, longestName - ending.length)
+    .replace(/[-. ]+$/, "");
+  return (kept || "file") + ending;
+}
+
+/** Accents are folded like those of a folder. "" for no name. */
+export function readTargetName(typed: string): ReadName {
+  const name = ascii(typed.trim());
+  if (/[/\\]/.test(name) || name === "..") return { ok: false, refusal: "nameIsPath" };
+  if (name.length > longestTargetName) return { ok: false, refusal: "nameTooLong" };
+  if (name !== "" && !isStorable(name)) return { ok: false, refusal: "nameCharacters" };
+  return { ok: true, name };
+}
+
+/** `summer` for the third file → `summer-3.jpg`: a file keeps its ending unless the name brings one that is known. */
+export function targetNameOf(target: string, given: string, place: number): string {
+  const own = endingOf(given);
+  const named = isKnownEnding(endingOf(target)) || own === "" ? target : `${target}.${own}`;
+  if (place === 0) return named;
+  const ending = endingOf(named) && named.slice(named.lastIndexOf("."));
+  return `${named.slice(0, named.length - ending.length)}-${place + 1}${ending}`;
+}
+
+function isStorable(name: string): boolean {
+  return /^[\w!\-*'()&$@=;:+,][\w!\-.*'() &$@=;:+,]*$/.test(name) && !name.endsWith(" ") && name.length <= longestName;
 }
 
 export function endingOf(name: string): string {
@@ -45,15 +80,6 @@ export function readNameBeginning(typed: string): string {
 
 export function shownFolder(folder: string): string {
   return `${folder}/`;
-}
-
-function plain(text: string, longest: number): string {
-  return ascii(text)
-    .replace(/[^\w.-]+/g, "-")
-    .replace(/-{2,}/g, "-")
-    .replace(/^[-.]+/, "")
-    .slice(0, longest)
-    .replace(/[-.]+$/, "");
 }
 
 function ascii(text: string): string {

@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { readFolder } from "./stored-path.ts";
+import { readFolder, readTargetName } from "./stored-path.ts";
 
+/** Where files are to be stored, and under which name instead of their own. */
 export const uploadTarget = z.object({
   path: z
     .string()
     .default("")
     .superRefine((path, context) => {
       const read = readFolder(path);
+      if (!read.ok) context.addIssue(read.refusal);
+    }),
+  name: z
+    .string()
+    .default("")
+    .superRefine((name, context) => {
+      const read = readTargetName(name);
       if (!read.ok) context.addIssue(read.refusal);
     }),
 });

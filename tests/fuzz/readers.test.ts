@@ -10,10 +10,18 @@ import { escaped } from "../../app/resources/xml.ts";
 import { csvLine, csvSeparators, type CsvSeparator } from "../../app/schemas/csv.ts";
 import { editionOf, kindOf, titleOf } from "../../app/schemas/document.ts";
 import { enquiry } from "../../app/schemas/enquiry.ts";
-import { acceptedEndings, headLength, mediaTypeOf } from "../../app/schemas/file-type.ts";
+import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/file-type.ts";
 import { safeLink } from "../../app/schemas/section.ts";
 import { publicAddress } from "../../app/schemas/stored-file.ts";
-import { endingOf, folderOf, pathOf, readFolder, safeFileName } from "../../app/schemas/stored-path.ts";
+import {
+  endingOf,
+  folderOf,
+  pathOf,
+  readFolder,
+  readTargetName,
+  safeFileName,
+  targetNameOf,
+} from "../../app/schemas/stored-path.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { readToast } from "../../app/server/toast.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";
@@ -162,8 +170,10 @@ test("a stored file's name and folder are safe in a path, in an address and when
   fc.assert(
     fc.property(hostileText, hostileText, (typedName, typedFolder) => {
       const name = safeFileName(typedName);
-      expect(name).toMatch(/^\w[\w.-]{0,99}$/);
+      expect(name).toMatch(/^[^/\\.\s\p{C}][^/\\\p{C}]{0,99}$/u);
       expect(safeFileName(name)).toBe(name);
+      const target = readTargetName(typedName);
+      if (target.ok && target.name) expect(safeFileName(targetNameOf(target.name, name, 9))).not.toMatch(/^\.|[/\\]/);
       const folder = readFolder(typedFolder);
       if (!folder.ok) return;
       expect(folder.folder.split("/")).not.toContain("..");
@@ -176,14 +186,14 @@ test("a stored file's name and folder are safe in a path, in an address and when
   );
 });
 
-test("what a file is taken for is one of the types that are accepted, for whatever bytes", () => {
+test("a file is never taken for what a browser would run, for whatever bytes", () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.constantFrom(...acceptedEndings), hostileText),
+      fc.oneof(fc.constantFrom(...knownEndings), hostileText),
       fc.uint8Array({ maxLength: headLength }),
       (ending, head) => {
         const type = mediaTypeOf(ending, head);
-        expect(type ?? "text/plain").not.toMatch(/html|svg|xml(?!-)|javascript/);
+        expect(type ?? "text/plain").not.toMatch(/html|(?<!svg\+)xml(?!-)|javascript/);
         expect(endingOf(`name.${ending}`)).toMatch(/^[a-z0-9]*$/);
       },
     ),

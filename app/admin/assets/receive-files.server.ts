@@ -4,24 +4,24 @@ import type { UploadRefusal } from "../../data/file-upload.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
-import { readFolder, type FolderRefusal } from "../../schemas/stored-path.ts";
-import { mostFiles, readFiles, type IncomingFile } from "../../server/read-files.server.ts";
+import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
+import { mostFiles, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
+
+type Renamed = { from: string; to: string };
 
 export type Received = {
   uploaded: number;
   refusals: string[];
-  /** Undefined when the typed path was refused. */
+  /** Files that the storage does not take under the name that they were to have. */
+  renamed: Renamed[];
+  /** Undefined when the typed path or name was refused. */
   folder: string | undefined;
-  typedPath: string;
-  wrongPath: FolderRefusal | undefined;
+  typed: { path: string; name: string };
+  wrong: Record<string, string[] | null> | undefined;
   status: number;
 };
 
-type Taken =
-  | { stored: true }
-  | { stored: false; sentence: string; status: number }
-  | { wrongPath: FolderRefusal }
-  | "nothing";
+type Taken = { stored: true; renamed?: Renamed } | { stored: false; sentence: string; status: number } | "nothing";
 
 /** Files are stored one after another as they stream in; a refused one does not stop the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
@@ -30,38 +30,44 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   const nothing: Received = {
     uploaded: 0,
     refusals: [],
+    renamed: [],
     folder: undefined,
-    typedPath: "",
-    wrongPath: undefined,
+    typed: { path: "", name: "" },
+    wrong: undefined,
     status: 400,
   };
   if (Number(request.headers.get("content-length")) > largestUpload) {
     return { ...nothing, refusals: [t("errors.uploadTooLarge")], status: 413 };
   }
 
+  let place = 0;
   const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload);
-  const typedPath = fields.path ?? "";
-  const read = readFolder(typedPath);
-  const refused = taken.filter((file) => typeof file === "object" && "sentence" in file);
-  const uploaded = taken.filter((file) => typeof file === "object" && "stored" in file && file.stored).length;
+  const typed = { path: fields.path ?? "", name: fields.name ?? "" };
+  const target = targetIn(fields);
+  if (!target.ok) return { ...nothing, typed, wrong: target.wrong };
+
+  const files = taken.filter((file) => file !== "nothing");
+  const stored = files.filter((file) => file.stored);
+  const refused = files.filter((file) => !file.stored);
+  const renamed = stored.flatMap((file) => file.renamed ?? []);
   const refusals = refused.map(({ sentence }) => sentence);
   if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (tooLarge) refusals.push(t("errors.uploadTooLarge"));
-  if (!read.ok) return { ...nothing, typedPath, wrongPath: read.refusal };
-  if (uploaded + refusals.length === 0) refusals.push(t("errors.noneChosen"));
-  if (uploaded > 0) await storedFiles.repair(read.folder, 1);
+  if (files.length === 0 && refusals.length === 0) refusals.push(t("errors.noneChosen"));
+  if (stored.length > 0) await storedFiles.repair(target.folder, 1);
   const status = refusals.length === 0 ? 200 : tooLarge ? 413 : (refused[0]?.status ?? 400);
-  return { uploaded, refusals, folder: read.folder, typedPath, wrongPath: undefined, status };
+  return { ...nothing, uploaded: stored.length, refusals, renamed, folder: target.folder, typed, status };
 
-  async function take({ name, bytes }: IncomingFile, fields: Record<string, string>): Promise<Taken> {
+  async function take({ name: ownName, bytes }: IncomingFile, fields: Fields): Promise<Taken> {
     if (fields.path === undefined) throw data("brokenForm", 400);
-    const folder = readFolder(fields.path);
-    if (!folder.ok) return { wrongPath: folder.refusal };
-    if (name === "") return "nothing";
+    const target = targetIn(fields);
+    if (!target.ok || ownName === "") return "nothing";
 
-    const stored = await storedFiles.store(folder.folder, name, bytes);
-    if (stored.ok) return { stored: true };
-    const sentence = t("errors.refused", { name: name.slice(0, 100), reason: reasonOf(stored) });
+    const name = target.name ? targetNameOf(target.name, ownName, place++) : ownName;
+    const stored = await storedFiles.store(target.folder, ownName, bytes, name);
+    if (stored.ok)
+      return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
+    const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored) });
     return { stored: false, sentence, status: statusOf(stored) };
   }
 
@@ -72,9 +78,28 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   }
 }
 
+type Target = { ok: true; folder: string; name: string } | { ok: false; wrong: Received["wrong"] };
+
+function targetIn({ path = "", name = "" }: Fields): Target {
+  const [folder, target] = [readFolder(path), readTargetName(name)];
+  if (folder.ok && target.ok) return { ok: true, folder: folder.folder, name: target.name };
+  return {
+    ok: false,
+    wrong: { ...(!folder.ok && { path: [folder.refusal] }), ...(!target.ok && { name: [target.refusal] }) },
+  };
+}
+
+function renaming(name: string, stored: { name: string }): Renamed {
+  return { from: short(name), to: stored.name };
+}
+
+function short(name: string): string {
+  return name.slice(0, 100);
+}
+
 function statusOf({ code, unreachable }: UploadRefusal): number {
   if (code === "fileTooLarge") return 413;
-  if (code === "fileType" || code === "fileBelied") return 415;
+  if (code === "fileBelied") return 415;
   if (code) return 400;
   return unreachable ? 503 : 409;
 }

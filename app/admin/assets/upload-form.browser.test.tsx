@@ -54,12 +54,12 @@ test("the button waits for files, which are listed with their sizes as they are 
 
 test("files that cannot be taken are named without being sent, and the list is loaded anew", async () => {
   const { screen, loads } = await form();
-  await screen.getByLabelText(assets.upload.files).upload([file("page.html"), file("empty.txt", "")]);
+  await screen.getByLabelText(assets.upload.files).upload([file("blank.html", ""), file("empty.txt", "")]);
   await screen.getByRole("button", { name: "Upload" }).click();
   const outcome = screen.getByRole("region", { name: "2 files were not uploaded" });
-  await expect.element(outcome).toMatchTextContent(`page.html: ${assets.errors.fileType}`);
+  await expect.element(outcome).toMatchTextContent(`blank.html: ${assets.errors.fileEmpty}`);
   await expect.element(outcome).toMatchTextContent(`empty.txt: ${assets.errors.fileEmpty}`);
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(`page.html: ${assets.errors.fileType}`);
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(`blank.html: ${assets.errors.fileEmpty}`);
   await expect.poll(loads).toBe(2);
   await expect.element(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
 });
@@ -76,18 +76,89 @@ test("more than three refusals are counted in the toast and named in the list", 
   const { screen } = await form();
   await screen
     .getByLabelText(assets.upload.files)
-    .upload(["1.html", "2.html", "3.html", "4.html"].map((name) => file(name)));
+    .upload(["1.txt", "2.txt", "3.txt", "4.txt"].map((name) => file(name, "")));
   await screen.getByRole("button", { name: "Upload" }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent("4 files were not uploaded");
-  expect(screen.getByRole("alert").element().textContent).not.toContain("1.html");
-  await expect.element(screen.getByRole("region", { name: "4 files were not uploaded" })).toMatchTextContent("1.html");
+  expect(screen.getByRole("alert").element().textContent).not.toContain("1.txt");
+  await expect.element(screen.getByRole("region", { name: "4 files were not uploaded" })).toMatchTextContent("1.txt");
 });
 
 test("what came of a form that was sent without a script is shown", async () => {
-  const { screen } = await form({ outcome: { uploaded: 1, refusals: ["a.txt: no room"], folder: "videos" } });
+  const { screen } = await form({
+    outcome: { uploaded: 1, refusals: ["a.txt: no room"], renamed: [], folder: "videos" },
+  });
   const outcome = screen.getByRole("region", { name: "1 file was not uploaded" });
   await expect.element(outcome).toMatchTextContent("1 other file is stored.");
   await expect.element(outcome).toMatchTextContent("a.txt: no room");
+});
+
+test("a file that is stored under another name is told with both", async () => {
+  const renamed = [{ from: "Été.txt", to: "Ete.txt" }];
+  const { screen } = await form({ outcome: { uploaded: 1, refusals: [], renamed, folder: "videos" } });
+  const outcome = screen.getByRole("region", { name: "1 file is stored under another name" });
+  await expect.element(outcome).toMatchTextContent("“Été.txt” is now “Ete.txt”.");
+});
+
+test("the count reaches all files before it goes, and then the focus is on the field", async () => {
+  const { screen } = await form();
+  await screen.getByLabelText(assets.upload.files).upload([file("a.txt", ""), file("b.txt", "")]);
+  await screen.getByRole("button", { name: "Upload" }).click();
+  const all = screen.getByRole("progressbar", { name: "All files" });
+  await expect.element(all).toHaveAttribute("value", "100");
+  await expect.element(screen.getByRole("button", { name: assets.progress.stop })).toHaveFocus();
+  await expect.element(screen.getByLabelText(assets.upload.files)).toHaveFocus();
+  expect(screen.getByRole("progressbar").elements()).toEqual([]);
+});
+
+test.for([
+  ["a/b", assets.errors.nameIsPath],
+  ["..", assets.errors.nameIsPath],
+  [".hidden", assets.errors.nameCharacters],
+  ["x".repeat(81), assets.errors.nameTooLong],
+] as const)("the target name %s is refused beside its field, and nothing is sent", async ([name, sentence]) => {
+  const { screen, loads } = await form();
+  await screen.getByLabelText(assets.upload.files).upload([file("a.txt")]);
+  const field = screen.getByLabelText(assets.upload.name);
+  await field.fill(name);
+  await screen.getByRole("button", { name: "Upload" }).click();
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(loads()).toBe(1);
+});
+
+/** Files that are dragged from outside of the browser. */
+function drag(type: "dragover" | "drop", names: string[]): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const name of names) dataTransfer.items.add(file(name));
+  return new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+}
+
+test("files dropped anywhere on the area are chosen, also on its label or its hint", async () => {
+  const { screen } = await form();
+  await expect.element(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
+  const places = [
+    screen.getByText(assets.upload.files),
+    screen.getByText(assets.upload.filesHint, { exact: false }),
+    screen.getByLabelText(assets.upload.files),
+  ];
+  for (const [before, place] of places.entries()) {
+    const names = Array.from({ length: before + 1 }, (_, number) => `${number}.txt`);
+    const over = drag("dragover", names);
+    place.element().dispatchEvent(over);
+    expect(over.defaultPrevented).toBe(true);
+    place.element().dispatchEvent(drag("drop", names));
+    await expect.element(screen.getByText(`${names.length} file${before ? "s" : ""} chosen`)).toBeVisible();
+  }
+  await expect.element(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
+});
+
+test("files dropped beside the area neither open nor count", async () => {
+  const { screen } = await form();
+  await screen.getByLabelText(assets.upload.files).upload([file("a.txt")]);
+  const drop = drag("drop", ["b.txt", "c.txt"]);
+  screen.getByLabelText(assets.upload.path).element().dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await expect.element(screen.getByText("1 file chosen")).toBeVisible();
 });
 
 function progress(running: Running | undefined, stop = () => {}) {

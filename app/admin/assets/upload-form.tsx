@@ -1,11 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { FolderOpen, Upload } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { showToasts } from "../../components/toast-store.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
-import { acceptedEndings } from "../../schemas/file-type.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { uploadTarget } from "../../schemas/upload-target.ts";
@@ -20,6 +19,9 @@ import { useChosenFiles } from "./use-chosen-files.ts";
 import { useUploads, type Outcome } from "./use-uploads.ts";
 import { useWarningWhile } from "./use-warning-while.ts";
 
+/** Milliseconds, so that somebody sees that all files are finished. */
+const lastProgressStays = 600;
+
 type UploadFormProps = {
   folder: string | undefined;
   path: string;
@@ -29,8 +31,8 @@ type UploadFormProps = {
 
 export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
-  const { running, start, stop } = useUploads();
-  const { files, choose, input, forget } = useChosenFiles();
+  const { running, start, stop, reset } = useUploads();
+  const { files, choose, input, area, dragging, forget } = useChosenFiles();
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -40,29 +42,33 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     lastResult,
     onSubmit: (event) => void submit(event),
   });
+  const isRunning = running !== undefined;
   useFocusOnFirstError(form);
-  useWarningWhile(running !== undefined, t("upload.leave"));
+  useFocusAfter(isRunning, input);
+  useWarningWhile(isRunning && running.finished < running.chosen, t("upload.leave"));
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const field = new FormData(event.currentTarget).get("path");
-    const typed = typeof field === "string" ? field : "";
-    const read = readFolder(typed);
+    const typed = uploadTarget.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!typed.success) return;
+    const read = readFolder(typed.data.path);
     if (!read.ok) return;
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get")
       return navigate(addressOfFolder(read.folder));
-    if (!files?.length || running) return;
+    if (!files?.length || isRunning) return;
 
     setOwnOutcome(undefined);
     showToasts();
-    const came = await start(typed, files);
+    const came = await start(typed.data, files);
     forget();
+    if (came.uploaded > 0) form.reset({ name: fields.name.name });
     setOwnOutcome(came);
     sayWhatCame(came);
-    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
     if (read.folder === folder) await revalidator.revalidate();
     else await navigate(addressOfFolder(read.folder), { preventScrollReset: true });
+    await new Promise((seen) => setTimeout(seen, lastProgressStays));
+    reset();
   }
 
   function sayWhatCame({ uploaded, refusals }: Outcome): void {
@@ -81,10 +87,11 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
       id={form.id}
       onSubmit={form.onSubmit}
       onMouseDown={keepFocus}
-      noValidate
+      // The browser asks for a file where no script waits for one.
+      noValidate={files !== undefined}
       className="mt-8 border-t border-rule pt-6"
     >
-      <fieldset disabled={running !== undefined} className="grid gap-6">
+      <fieldset disabled={isRunning} className="grid gap-6">
         <legend className="sr-only">{t("upload.legend")}</legend>
         <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Field
@@ -101,6 +108,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
           <button
             type="submit"
             formMethod="get"
+            formNoValidate
             formAction={href("/admin/assets")}
             className="button button-quiet self-end"
           >
@@ -108,7 +116,19 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             {t("upload.open")}
           </button>
         </div>
-        <div className="grid gap-1.5">
+        <div className="max-w-2xl">
+          <Field
+            field={fields.name}
+            label={t("upload.name")}
+            hint={t("upload.nameHint")}
+            message={(code) => t(`errors.${code}` as "errors.nameTooLong")}
+            defaultValue={valueIn(lastResult, "name")}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <div ref={area} data-dragging={dragging || undefined} className="group/drop grid gap-1.5">
           <label htmlFor="files" className="font-semibold">
             {t("upload.files")}
           </label>
@@ -122,28 +142,38 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             type="file"
             name="files"
             multiple
-            accept={acceptedEndings.map((ending) => `.${ending}`).join(",")}
+            required
             aria-describedby="files-hint"
             onChange={choose}
-            className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora disabled:cursor-progress disabled:opacity-60"
+            className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora disabled:cursor-progress disabled:opacity-60 group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
           />
         </div>
-        {files && files.length > 0 && !running && <ChosenFiles files={files} />}
+        {files && files.length > 0 && !isRunning && <ChosenFiles files={files} />}
         <div>
           <button
             type="submit"
-            disabled={files !== undefined && (files.length === 0 || running !== undefined)}
+            disabled={files !== undefined && (files.length === 0 || isRunning)}
             className="button button-main disabled:cursor-not-allowed"
           >
             <Upload aria-hidden="true" className="size-5" />
-            {running ? t("upload.running") : t("upload.send")}
+            {isRunning ? t("upload.running") : t("upload.send")}
           </button>
         </div>
       </fieldset>
       <UploadProgress running={running} stop={stop} />
-      <UploadOutcome outcome={running ? undefined : (ownOutcome ?? outcome)} listed={folder} />
+      <UploadOutcome outcome={isRunning ? undefined : (ownOutcome ?? outcome)} listed={folder} />
     </form>
   );
+}
+
+/** The button that stops the upload goes with it, and the focus with the button. */
+function useFocusAfter(running: boolean, field: React.RefObject<HTMLElement | null>): void {
+  const ran = useRef(false);
+  useEffect(() => {
+    if (ran.current && !running && document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
+    ran.current = running;
+  }, [running, field]);
 }
 
 function ChosenFiles({ files }: { files: File[] }) {

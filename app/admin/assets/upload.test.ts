@@ -9,9 +9,10 @@ import { action, loader } from "./upload.ts";
 const address = "/admin/assets/upload";
 const stored = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
 
-async function send(store: Backend["storedFiles"]["store"], path = "images/") {
+async function send(store: Backend["storedFiles"]["store"], path = "images/", name = "") {
   const body = new FormData();
   body.append("path", path);
+  body.append("name", name);
   body.append("files", new File(["1234"], "a.png"));
   const backend = { storedFiles: { store, repair: async () => done(0) } };
   const context = testContext({ language: "es", backend });
@@ -20,26 +21,46 @@ async function send(store: Backend["storedFiles"]["store"], path = "images/") {
 }
 
 test("one file is stored and its script is told so", async () => {
-  expect(await send(async () => done(stored))).toEqual([200, { uploaded: 1, refusals: [] }]);
+  expect(await send(async () => done(stored))).toEqual([200, { uploaded: 1, refusals: [], renamed: [] }]);
 });
 
 test("a file that is refused is told in the reader's language", async () => {
-  const notTaken = { ...refused, code: "fileType" } as const;
+  const notTaken = { ...refused, code: "fileBelied" } as const;
   expect(await send(async () => notTaken)).toEqual([
     415,
-    { uploaded: 0, refusals: [`a.png: ${spanish.errors.fileType}`] },
+    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanish.errors.fileBelied}`] },
   ]);
 });
 
-test("a wrong path is told by its code, and nothing is stored", async () => {
-  expect(await send(neverCalled, "../")).toEqual([400, { uploaded: 0, refusals: [], wrongPath: "pathLeavesStorage" }]);
+test("a wrong path or name is told by its code, and nothing is stored", async () => {
+  expect(await send(neverCalled, "../")).toEqual([
+    400,
+    { uploaded: 0, refusals: [], renamed: [], wrong: { path: ["pathLeavesStorage"] } },
+  ]);
+});
+
+test("a typed name is told to the store, and one that the store does not take comes back", async () => {
+  const taken: unknown[] = [];
+  const store: Backend["storedFiles"]["store"] = async (folder, own, _, name) => {
+    taken.push([folder, own, name]);
+    return done({ ...stored, name: "Ete.png" });
+  };
+  expect(await send(store, "images/", "logo")).toEqual([
+    200,
+    { uploaded: 1, refusals: [], renamed: [{ from: "logo.png", to: "Ete.png" }] },
+  ]);
+  expect(taken).toEqual([["images", "a.png", "logo.png"]]);
+  expect(await send(neverCalled, "images/", "../logo")).toEqual([
+    400,
+    { uploaded: 0, refusals: [], renamed: [], wrong: { name: ["nameIsPath"] } },
+  ]);
 });
 
 test("a file store that does not answer is told with 503", async () => {
   const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
   expect(await send(async () => unreachable)).toEqual([
     503,
-    { uploaded: 0, refusals: [`a.png: ${spanish.errors.backendDown}`] },
+    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanish.errors.backendDown}`] },
   ]);
 });
 

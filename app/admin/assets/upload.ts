@@ -8,6 +8,6 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { uploaded, refusals, wrongPath, status } = await receiveFiles(request, context);
-  return Response.json({ uploaded, refusals, wrongPath }, { status });
+  const { uploaded, refusals, renamed, wrong, status } = await receiveFiles(request, context);
+  return Response.json({ uploaded, refusals, renamed, wrong }, { status });
 }

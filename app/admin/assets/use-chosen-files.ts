@@ -1,29 +1,58 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Undefined until hydrated, so that the button is never disabled without a script. */
+/**
+ * Files of a field, chosen or dropped anywhere on the area around it. Undefined until hydrated, so that the button is
+ * never disabled without a script.
+ */
 export function useChosenFiles() {
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<File[]>();
+  const [dragging, setDragging] = useState(false);
   const choose = () => setFiles([...(input.current?.files ?? [])]);
-  useEffect(choose, []);
-  useEffect(() => keepFromOpening(input), []);
+
+  useEffect(() => {
+    choose();
+    return onDrag((place, dropped) => {
+      const field = input.current;
+      const isInArea = field !== null && !field.matches(":disabled") && area.current?.contains(place) === true;
+      setDragging(isInArea && dropped === undefined);
+      if (isInArea && dropped) {
+        field.files = dropped;
+        choose();
+      }
+      return isInArea;
+    });
+  }, []);
 
   function forget(): void {
     if (input.current) input.current.value = "";
     setFiles([]);
   }
-  return { files, choose, input, forget };
+  return { files, choose, input, area, dragging, forget };
 }
 
-/** A file dropped beside the field would replace the page. */
-function keepFromOpening(input: React.RefObject<HTMLInputElement | null>): () => void {
-  const refuse = (event: DragEvent) => {
-    if (event.target !== input.current && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+/** Tells over what files are dragged, and which are dropped. A file dropped elsewhere would replace the page. */
+function onDrag(tell: (place: Node | null, dropped?: FileList) => boolean): () => void {
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = tell(event.target as Node) ? "copy" : "none";
   };
-  window.addEventListener("dragover", refuse);
-  window.addEventListener("drop", refuse);
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    tell(event.target as Node, event.dataTransfer.files);
+  };
+  const leave = (event: DragEvent) => {
+    if (event.relatedTarget === null) tell(null);
+  };
+  window.addEventListener("dragover", over);
+  window.addEventListener("drop", drop);
+  window.addEventListener("dragleave", leave);
   return () => {
-    window.removeEventListener("dragover", refuse);
-    window.removeEventListener("drop", refuse);
+    window.removeEventListener("dragover", over);
+    window.removeEventListener("drop", drop);
+    window.removeEventListener("dragleave", leave);
   };
 }

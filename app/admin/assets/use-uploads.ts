@@ -1,63 +1,75 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { documentLanguageHeader } from "../../i18n/languages.ts";
-import { isAcceptedEnding } from "../../schemas/file-type.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
-import { endingOf } from "../../schemas/stored-path.ts";
+import { targetNameOf } from "../../schemas/stored-path.ts";
 import { href } from "react-router";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
-export type Outcome = { uploaded: number; refusals: string[]; folder?: string | undefined };
+export type Outcome = {
+  uploaded: number;
+  refusals: string[];
+  renamed: { from: string; to: string }[];
+  folder?: string | undefined;
+};
+/** `name` is the target name, or "". */
+type Target = { path: string; name: string };
 
 export function useUploads() {
   const { t } = useTranslation("admin-assets");
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
-  async function start(path: string, files: File[]): Promise<Outcome> {
-    const outcome: Outcome = { uploaded: 0, refusals: [] };
+  /** The last progress stays on view until `reset`. */
+  async function start({ path, name }: Target, files: File[]): Promise<Outcome> {
+    const outcome: Outcome = { uploaded: 0, refusals: [], renamed: [] };
     const { signal } = (stopper.current = new AbortController());
-    for (const [finished, file] of files.entries()) {
-      const show = (sent: number) =>
+    for (const [place, file] of files.entries()) {
+      const show = (sent: number, finished = place) =>
         setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
       show(0);
       const refuse = (reason: string) => outcome.refusals.push(t("errors.refused", { name: file.name, reason }));
       const hopeless = refusedBeforehand(file);
       if (hopeless) {
         refuse(t(`errors.${hopeless}`));
+        show(0, place + 1);
         continue;
       }
       try {
-        const sent = await sendFile(path, file, show, signal);
-        if (sent.stored) outcome.uploaded += 1;
+        const targetName = name && targetNameOf(name, file.name, place);
+        const sent = await sendFile({ path, name: targetName }, file, show, signal);
+        outcome.uploaded += sent.stored ? 1 : 0;
+        if (sent.stored) outcome.renamed.push(...sent.renamed);
         else if (sent.stop) outcome.refusals.push(t(`errors.${sent.stop}`));
         else if (sent.reason) outcome.refusals.push(sent.reason);
         else refuse(t("errors.noAnswer"));
         if (!sent.stored && sent.stop) break;
+        show(file.size, place + 1);
       } catch {
         refuse(t("errors.stopped"));
         break;
       }
     }
-    setRunning(undefined);
     return outcome;
   }
 
-  return { running, start, stop: () => stopper.current?.abort() };
+  return { running, start, stop: () => stopper.current?.abort(), reset: () => setRunning(undefined) };
 }
 
-function refusedBeforehand(file: File): "fileType" | "fileEmpty" | "fileTooLarge" | undefined {
-  if (!isAcceptedEnding(endingOf(file.name))) return "fileType";
+function refusedBeforehand(file: File): "fileEmpty" | "fileTooLarge" | undefined {
   if (file.size === 0) return "fileEmpty";
   return file.size > largestFile ? "fileTooLarge" : undefined;
 }
 
-type Sent = { stored: true } | { stored: false; reason: string | undefined; stop?: "signedOut" | "wrongPath" };
+type Sent =
+  | { stored: true; renamed: Outcome["renamed"] }
+  | { stored: false; reason: string | undefined; stop?: "signedOut" | "wrongTarget" };
 
 /** `reason` is undefined when the server sent none. Rejects with the signal's reason; the server then keeps nothing. */
-function sendFile(path: string, file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Sent> {
+function sendFile(target: Target, file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Sent> {
   const form = new FormData();
-  form.append("path", path);
+  form.append("path", target.path);
+  form.append("name", target.name);
   form.append("files", file, file.name);
 
   return new Promise((resolve, reject) => {
@@ -79,9 +91,9 @@ function readAnswer(request: XMLHttpRequest): Sent {
     return { stored: false, reason: undefined, stop: "signedOut" };
   }
   try {
-    const { uploaded, refusals, wrongPath } = JSON.parse(request.responseText);
-    if (wrongPath) return { stored: false, reason: undefined, stop: "wrongPath" };
-    return uploaded === 1 ? { stored: true } : { stored: false, reason: refusals?.[0] };
+    const { uploaded, refusals, renamed, wrong } = JSON.parse(request.responseText);
+    if (wrong) return { stored: false, reason: undefined, stop: "wrongTarget" };
+    return uploaded === 1 ? { stored: true, renamed } : { stored: false, reason: refusals?.[0] };
   } catch {
     return { stored: false, reason: undefined };
   }

@@ -29,6 +29,8 @@ test("several files go up one after another, progress is said, and a duplicate d
     await expect(page.getByLabel("Choose files")).toBeDisabled();
     gate.open();
   }
+  await expect(page.getByRole("status").filter({ hasText: "3 of 3 files finished" })).toBeAttached();
+  await expect(progress).toHaveJSProperty("value", 100);
   await expect(toastOn(page)).toContainText(/Success\s*Uploaded 2 file\(s\)/);
   await expect(page.getByRole("alert")).toContainText(/Error\s*plan\.txt: The resource already exists/);
   await expect(progress).toHaveCount(0);
@@ -65,22 +67,27 @@ test("whoever leaves a running upload is asked first, and can stop it", async ({
   gate.open();
 });
 
-test("a file dropped on the field is chosen, and one dropped beside it opens nothing", async ({ page, settle }) => {
+test("a file dropped anywhere on the area is chosen, and one dropped beside it opens nothing", async ({
+  page,
+  settle,
+}) => {
   await page.goto("/admin/assets?path=documents/dropped");
   await settle(page);
-  for (const place of ["h1", "#files"]) {
-    await page.locator(place).evaluate((element) => {
+  for (const place of ["h1", "label[for=files]"]) {
+    await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled();
+    const opened = await page.locator(place).evaluate((element) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["Dropped."], "dropped.txt", { type: "text/plain" }));
-      const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-      if (element.dispatchEvent(event) && element instanceof HTMLInputElement) {
-        element.files = dataTransfer.files;
-        element.dispatchEvent(new Event("change", { bubbles: true }));
-      } else if (!event.defaultPrevented) throw new Error("The browser would open the file.");
+      return element.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     });
+    expect(opened, place).toBe(false);
   }
   await expect(page.getByText("1 file chosen")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Upload" })).toBeEnabled();
+  await page.getByLabel("Target name").fill("Handed over");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("link", { name: "Handed over.txt (opens in a new tab)" })).toBeVisible();
+  await expect(page.getByLabel("Target name")).toHaveValue("");
+  await expect(page.getByLabel("Choose files")).toBeFocused();
 });
 
 async function choose(page: Page, names: string[]): Promise<void> {
