@@ -9,7 +9,7 @@ import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
-import { clearShownToast, toastOf } from "./server/toast.server.ts";
+import { clearShownToast, readToast } from "./server/toast.server.ts";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { loadOtherLanguageAsDocument } from "./i18n/other-language.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherLanguageAsDocument];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const toast = await toastOf(request, context);
+  const toast = await readToast(request);
   return {
     translations: frameTranslations(context, url, toast),
     year: new Date().getFullYear(),

@@ -8,7 +8,7 @@ import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { uploadTarget } from "../schemas/upload-target.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
-import { redirectWithToast, showToast } from "../server/toast.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
@@ -56,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
   }
   context.set(answeredContext, true);
-  if (uploaded > 0) showToast(context, "filesUploaded", uploaded);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
+  const toast = uploaded > 0 ? { name: "filesUploaded" as const, count: uploaded } : undefined;
   const outcome = { uploaded, refusals, renamed, folder };
-  if (status === 200) return data({ initialValue: { path: typed.path }, outcome });
-  return data({ status: "error" as const, initialValue: typed, error: { "": sentences, ...wrong }, outcome }, status);
+  if (status === 200) return data({ initialValue: { path: typed.path }, outcome, toast });
+  const error = { "": sentences, ...wrong };
+  return data({ status: "error" as const, initialValue: typed, error, outcome, toast }, status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -10,7 +10,7 @@ import { ErrorPage } from "../components/error-page.tsx";
 import { operatorsOnly } from "../data/guard.server.ts";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
+import { noindex, noindexMeta } from "../components/noindex-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
 
@@ -23,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations.admin.title);
+/** A page that says what went wrong has its own title. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  error ? [noindex] : noindexMeta(loaderData?.translations.admin.title);
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

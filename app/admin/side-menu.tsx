@@ -20,17 +20,20 @@ export function SideMenu({ email, startsCollapsed }: SideMenuProps) {
   return (
     <header
       data-collapsed={collapsed || undefined}
-      className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-collapsed:flex max-md:data-collapsed:flex-wrap max-md:data-collapsed:items-center max-md:data-collapsed:justify-between max-md:data-collapsed:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
+      className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-collapsed:flex max-md:data-collapsed:items-center max-md:data-collapsed:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
     >
-      <div className="flex items-center justify-between gap-2 px-4 pt-4 max-md:group-data-collapsed/menu:p-0">
+      <div className="flex items-center justify-between gap-2 px-4 pt-4 max-md:group-data-collapsed/menu:p-0 md:group-data-collapsed/menu:px-1.5">
         <p className="font-serif text-xl font-medium max-md:grow group-data-collapsed/menu:sr-only">{t("title")}</p>
         <div className="group-data-collapsed/menu:hidden md:hidden">
           <LanguageSwitcher prefixed={false} />
         </div>
         <MenuToggle collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
       </div>
-      <nav aria-label={t("menu.label")} className="px-2 py-3 max-md:group-data-collapsed/menu:p-0">
-        <ul className="grid grid-cols-3 max-md:group-data-collapsed/menu:flex md:grid-cols-1 md:gap-1">
+      <nav
+        aria-label={t("menu.label")}
+        className="px-2 py-3 max-md:group-data-collapsed/menu:grow max-md:group-data-collapsed/menu:p-0"
+      >
+        <ul className="grid grid-cols-3 max-md:group-data-collapsed/menu:flex max-md:group-data-collapsed/menu:flex-wrap max-md:group-data-collapsed/menu:justify-around md:grid-cols-1 md:gap-1">
           {pages.map(({ to, text, Icon, end }) => (
             <li key={to} className="min-w-0">
               <NavLink
@@ -48,7 +51,7 @@ export function SideMenu({ email, startsCollapsed }: SideMenuProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-3 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4">
+      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-3 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4 md:group-data-collapsed/menu:px-4.5">
         <div className="max-md:hidden group-data-collapsed/menu:hidden">
           <LanguageSwitcher prefixed={false} className="-ml-3" />
         </div>

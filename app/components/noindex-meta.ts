@@ -1,4 +1,6 @@
+export const noindex = { name: "robots", content: "noindex" };
+
 /** The `meta` of a page that search engines leave out. */
 export function noindexMeta(title = "") {
-  return [{ title }, { name: "robots", content: "noindex" }];
+  return [{ title }, noindex];
 }

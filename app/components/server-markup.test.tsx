@@ -42,7 +42,7 @@ test("without a script a switch is a button that submits, and nothing has a styl
 });
 
 /** What the server sends for a page of a frame with toasts. */
-async function sent(form?: URLSearchParams) {
+async function sent(form?: URLSearchParams, answer: object = { error: { "": ["Permission denied"] } }) {
   const routes: RouteObject[] = [
     {
       id: "root",
@@ -57,7 +57,7 @@ async function sent(form?: URLSearchParams) {
       children: [
         {
           index: true,
-          action: () => data({ error: { "": ["Permission denied"] } }, 400),
+          action: () => data(answer, 400),
           Component: FormErrorToast,
         },
       ],
@@ -84,6 +84,14 @@ test("without a script a rejected form is said in an assertive region, in the re
       .get(),
   ).toEqual([frame.toasts.error, "Permission denied"]);
   expect(page("[role=status]").text()).toBe("");
+});
+
+test("without a script what was done in part is said politely, above why the rest was not", async () => {
+  const toast = { name: "filesUploaded", count: 1 };
+  const page = await sent(new URLSearchParams({ name: "x" }), { error: { "": ["Permission denied"] }, toast });
+  const corner = page("[role=status] p").first().closest("[role=status]").parent();
+  expect(corner.children("[role=status]").text()).toContain(frame.toasts.filesUploaded.body.replace("{{n}}", "1"));
+  expect(corner.children("[role=status] + [role=alert]").text()).toContain("Permission denied");
 });
 
 test("without a script what was done is said in a polite region", async () => {

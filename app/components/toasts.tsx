@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 type ToastMessage = { name: ToastName; count?: number };
 type Root = { toast: ToastMessage | undefined };
-type LastResult = { error?: Record<string, string[] | null> | null } | undefined;
+type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
 /** Says once what was done, and what went wrong in a script. Rendered by the server, so that it needs no script. */
 export function Toasts() {
@@ -24,14 +24,9 @@ export function Toasts() {
   return (
     <Corner>
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
-        {toasts.map((toast, place) => {
-          const body = t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count });
-          return (
-            <Dismissable key={`${key} ${place} ${toast === ofPage}`} of={toast} leavesAfter={readingTime(body)}>
-              <Toast title={t(`toasts.${toast.name}.title`)} body={body} />
-            </Dismissable>
-          );
-        })}
+        {toasts.map((toast, place) => (
+          <Done key={`${key} ${place} ${toast === ofPage}`} toast={toast} />
+        ))}
       </div>
       <div role="alert" className="grid w-full gap-3">
         <Errors reasons={errors} of={clientToasts} />
@@ -41,15 +36,21 @@ export function Toasts() {
 }
 
 /**
- * Says why the form of a page was rejected as a whole. It stands in the page, because React Router gives what an action
- * answered to the action's own route alone.
+ * Says why the form of a page was rejected as a whole, and what of it was done all the same. It stands in the page,
+ * because React Router gives what an action answered to the action's own route alone.
  */
 export function FormErrorToast() {
   const lastResult = useActionData() as LastResult;
   const reasons = lastResult?.error?.[""] ?? [];
-  if (reasons.length === 0) return null;
+  const toast = lastResult?.toast;
+  if (reasons.length === 0 && !toast) return null;
   return (
     <Corner>
+      {toast && (
+        <div role="status" className="grid w-full gap-3">
+          <Done toast={toast} />
+        </div>
+      )}
       <div role="alert" className="grid w-full gap-3">
         <Errors reasons={reasons} of={reasons} />
       </div>
@@ -71,6 +72,16 @@ function Corner({ children }: { children: React.ReactNode }) {
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
       {children}
     </div>
+  );
+}
+
+function Done({ toast }: { toast: ToastMessage }) {
+  const { t } = useTranslation("frame");
+  const body = t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count });
+  return (
+    <Dismissable of={toast} leavesAfter={readingTime(body)}>
+      <Toast title={t(`toasts.${toast.name}.title`)} body={body} />
+    </Dismissable>
   );
 }
 

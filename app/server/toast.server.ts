@@ -1,9 +1,4 @@
-import {
-  createContext,
-  createCookie,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { createCookie, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { toastNames } from "../schemas/toast.ts";
 import { redirect } from "./safe-redirect.server.ts";
@@ -16,20 +11,6 @@ const cookie = createCookie(toastCookieName, { path: "/", httpOnly: true, sameSi
 
 export async function redirectWithToast(to: string, name: ToastMessage["name"], count?: number): Promise<Response> {
   return redirect(to, { headers: { "Set-Cookie": await cookie.serialize({ name, count }) } });
-}
-
-const shownContext = createContext<ToastMessage | null>(null);
-
-/** Has the page that an action answers with itself say it, where a redirect would leave what it must show. */
-export function showToast(context: Readonly<RouterContextProvider>, name: ToastMessage["name"], count: number): void {
-  context.set(shownContext, { name, count });
-}
-
-export async function toastOf(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<ToastMessage | undefined> {
-  return context.get(shownContext) ?? (await readToast(request));
 }
 
 export async function readToast(request: Request): Promise<ToastMessage | undefined> {

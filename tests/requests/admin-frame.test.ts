@@ -18,6 +18,7 @@ test.for([
     const answer = await operator.visit(address + search);
     expect(answer).toBePage(404, heading);
     expect(answer.page("main").text()).toContain("404");
+    expect(answer.page("head title, main title").text()).toBe(heading);
     expect(answer.page("nav a[href='/admin/features']")).toHaveLength(1);
     expect(answer.page("main a[href='/admin']").text()).toBe(back);
   }

@@ -9,17 +9,17 @@ export function useChosenFiles() {
   const area = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<File[]>();
   const [dragging, setDragging] = useState(false);
-  const choose = () => setFiles([...(input.current?.files ?? [])]);
+  const choose = () => setFiles(filesIn(input.current));
 
   useEffect(() => {
-    choose();
+    setFiles(filesIn(input.current));
     return onDrag((place, dropped) => {
       const field = input.current;
       const isInArea = field !== null && !field.matches(":disabled") && area.current?.contains(place) === true;
       setDragging(isInArea && dropped === undefined);
       if (isInArea && dropped) {
         field.files = dropped;
-        choose();
+        setFiles(filesIn(field));
       }
       return isInArea;
     });
@@ -30,6 +30,10 @@ export function useChosenFiles() {
     setFiles([]);
   }
   return { files, choose, input, area, dragging, forget };
+}
+
+function filesIn(field: HTMLInputElement | null): File[] {
+  return [...(field?.files ?? [])];
 }
 
 /** Tells over what files are dragged, and which are dropped. A file dropped elsewhere would replace the page. */
