@@ -57,6 +57,7 @@ const others = [
   "/admin/content/preview",
   "/admin/assets",
   "/admin/assets/upload",
+  "/admin/menu",
   "/auth/confirm",
   "/auth/forgot-password",
   "/auth/new-password",
