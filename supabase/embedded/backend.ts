@@ -13,6 +13,7 @@ import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
 import { lockData } from "./lock.ts";
 import { openMails } from "./mails.ts";
+import { openCatalog } from "./rest/catalog.ts";
 import { createRest } from "./rest/routes.ts";
 import { readSchema } from "./schema.ts";
 import { openFiles } from "./storage/files.ts";
@@ -80,6 +81,7 @@ export async function openBackend(options: BackendOptions = {}) {
   await files.keepOnly(new Set(objects.map(({ version }) => version)));
 
   const attempts = createAttempts(options.signInAttempts ?? 30);
+  const catalog = openCatalog(database);
   const gateway = createGateway(
     {
       auth: createAuth({
@@ -93,7 +95,7 @@ export async function openBackend(options: BackendOptions = {}) {
         confirmsEmail: options.confirmEmail ?? false,
         siteOrigin,
       }),
-      rest: createRest(database, keys),
+      rest: createRest(database, keys, catalog),
       storage: createStorage(database, keys, files),
     },
     keys,
@@ -116,7 +118,11 @@ export async function openBackend(options: BackendOptions = {}) {
     /** The latest mails, oldest first. */
     mails: () => mails.latest(),
     /** Runs SQL as the owner of everything, past every row rule: for tests. */
-    sql: <T = Row>(text: string, params?: unknown[]): Promise<T[]> => database.rows<T>(text, params),
+    async sql<T = Row>(text: string, params?: unknown[]): Promise<T[]> {
+      const rows = await database.rows<T>(text, params);
+      if (/\b(create|alter|drop)\b/i.test(text)) catalog.forget();
+      return rows;
+    },
     /** Back to the seeded state; accounts, sessions, rows and files are gone. */
     async reset() {
       await database.reset();

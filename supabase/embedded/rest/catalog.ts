@@ -4,34 +4,66 @@ import type { Database } from "../database.ts";
 
 export type Relation = {
   name: string;
-  /** Type of each column, and of each function of a row that can be read like a column. */
+  isView: boolean;
+  /** Type of each column, with its length where it has one. */
   columns: Record<string, string>;
-  computed: Record<string, string>;
   primaryKey: string[];
 };
 
+/** A foreign key between two tables of the schema. */
+export type ForeignKey = {
+  name: string;
+  table: string;
+  columns: string[];
+  /** No two rows point to the same one. */
+  isUnique: boolean;
+  foreignTable: string;
+  foreignColumns: string[];
+};
+
+/** A function of a row that gives rows of another table. */
+export type ComputedRelationship = { name: string; table: string; foreignTable: string; single: boolean };
+
+export type Parameter = { name: string; type: string; optional: boolean; variadic: boolean };
+
 export type Callable = {
   name: string;
-  parameters: { name: string; type: string; optional: boolean }[];
-  returnsVoid: boolean;
-  returnsRows: boolean;
+  parameters: Parameter[];
+  returns: "nothing" | "value" | "values" | "row" | "rows";
+  /** The table whose rows it gives. */
+  table: string | null;
+};
+
+type Schema = {
+  relations: Map<string, Relation>;
+  foreignKeys: ForeignKey[];
+  computed: ComputedRelationship[];
 };
 
 export type Catalog = ReturnType<typeof openCatalog>;
 
-/** What is in the schema `public`, read once and again when a name is not found. */
+/** What is in the schema `public`, read once, again when a name is not found, and after `forget`. */
 export function openCatalog(database: Database) {
-  let relations: Map<string, Relation> | undefined;
+  let kept: Promise<Schema> | undefined;
 
-  async function readRelations() {
-    const found = await database.asOwner((tx) => query<Relation>(tx, relationsQuery));
-    return new Map(found.map((relation) => [relation.name, relation]));
-  }
+  const read = (): Promise<Schema> =>
+    database.asOwner(async (tx) => {
+      const relations = await query<Relation>(tx, relationsQuery);
+      return {
+        relations: new Map(relations.map((relation) => [relation.name, relation])),
+        foreignKeys: await query<ForeignKey>(tx, foreignKeysQuery),
+        computed: await query<ComputedRelationship>(tx, computedQuery),
+      };
+    });
 
   return {
+    schema: (): Promise<Schema> => (kept ??= read()),
+    forget: () => void (kept = undefined),
     async relation(name: string): Promise<Relation | undefined> {
-      if (!relations?.has(name)) relations = await readRelations();
-      return relations.get(name);
+      const known = (await this.schema()).relations.get(name);
+      if (known) return known;
+      this.forget();
+      return (await this.schema()).relations.get(name);
     },
     functions: (name: string): Promise<Callable[]> =>
       database.asOwner((tx) => query<Callable>(tx, functionsQuery, [name])),
@@ -43,28 +75,58 @@ async function query<T>(tx: Transaction, text: string, params: unknown[] = []): 
 }
 
 const relationsQuery = `
-  select c.relname as name,
-    (select coalesce(json_object_agg(a.attname, format_type(a.atttypid, null)), '{}')
+  select c.relname as name, c.relkind in ('v', 'm') as "isView",
+    (select coalesce(json_object_agg(a.attname, format_type(a.atttypid, a.atttypmod) order by a.attnum), '{}')
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    (select coalesce(json_object_agg(p.proname, format_type(p.prorettype, null)), '{}')
-      from pg_proc p where p.pronamespace = c.relnamespace and p.pronargs = 1 and p.proargtypes[0] = c.reltype
-        and not p.proretset) as computed,
     (select coalesce(json_agg(a.attname), '[]')
       from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
       where i.indrelid = c.oid and i.indisprimary) as "primaryKey"
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f')`;
+
+const names = (table: string, numbers: string) => `
+  (select json_agg(a.attname order by k.place) from unnest(${numbers}) with ordinality k (number, place)
+    join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
+
+const foreignKeysQuery = `
+  select f.conname as name, t.relname as "table", ${names("f.conrelid", "f.conkey")} as columns,
+    other.relname as "foreignTable", ${names("f.confrelid", "f.confkey")} as "foreignColumns",
+    exists (select from pg_constraint u where u.conrelid = f.conrelid and u.contype in ('p', 'u')
+      and u.conkey @> f.conkey and u.conkey <@ f.conkey) as "isUnique"
+  from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class other on other.oid = f.confrelid
+  where f.contype = 'f' and f.conparentid = 0
+    and t.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
+  order by f.conname`;
+
+const computedQuery = `
+  select p.proname as name, t.relname as "table", other.relname as "foreignTable",
+    not p.proretset or p.prorows = 1 as single
+  from pg_proc p join pg_class t on t.reltype = p.proargtypes[0] join pg_class other on other.reltype = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and p.pronargs = 1
+    and t.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace`;
 
 const functionsQuery = `
   select p.proname as name,
     (select coalesce(json_agg(json_build_object(
-        'name', p.proargnames[place],
-        'type', format_type(p.proargtypes[place - 1], null),
-        'optional', place > p.pronargs - p.pronargdefaults) order by place), '[]')
-      from generate_series(1, p.pronargs) place) as parameters,
-    p.prorettype = 'void'::regtype as "returnsVoid",
-    p.proretset as "returnsRows"
-  from pg_proc p
+        'name', coalesce(given.name, ''),
+        'type', format_type(given.type, -1),
+        'optional', given.place > p.pronargs - p.pronargdefaults,
+        'variadic', given.mode = 'v') order by given.place), '[]')
+      from (
+        select row_number() over (order by at) as place, type, mode, p.proargnames[at] as name
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes) with ordinality a (type, mode, at)
+        where mode is null or mode in ('i', 'b', 'v')
+      ) given) as parameters,
+    case
+      when p.prorettype = 'void'::regtype then 'nothing'
+      when t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes && '{o,b,t}') then
+        case when p.proretset then 'rows' else 'row' end
+      when p.proretset then 'values'
+      else 'value'
+    end as returns,
+    (select c.relname from pg_class c where c.oid = t.typrelid and c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'v', 'm', 'p', 'f')) as "table"
+  from pg_proc p join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
-    and (p.pronargs = 0 or '' <> all (p.proargnames[1:p.pronargs]))`;
+  order by p.oid`;

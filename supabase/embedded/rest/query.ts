@@ -1,144 +1,66 @@
-import { missing } from "../refusal.ts";
-import type { Relation } from "./catalog.ts";
+import { type Condition, parseFilter, type Placed } from "./grammar/filters.ts";
+import { type OrderTerm, parseNames, parseOrder, parseSelect, type Selected } from "./grammar/select.ts";
 import { refuse } from "./refusals.ts";
 
-/** Turns the query string of a REST address into parts of SQL. Values become parameters, names are quoted. */
-export class QueryParts {
-  readonly params: unknown[] = [];
-  readonly relation: Relation;
+const mostRows = 1000;
 
-  constructor(relation: Relation) {
-    this.relation = relation;
-  }
+export type Page = { limit: number; offset: number };
+export const firstPage: Page = { limit: mostRows, offset: 0 };
+export const everything: Page = { limit: Infinity, offset: 0 };
 
-  add(value: unknown): string {
-    this.params.push(value);
-    return `$${this.params.length}`;
-  }
+/** What the address of a REST request asks for. A path leads to what is embedded; the table itself has an empty one. */
+export type Query = {
+  select: Selected[];
+  conditions: Placed<Condition>[];
+  orders: Placed<OrderTerm[]>[];
+  /** By path, its names joined with dots. */
+  pages: Map<string, Page>;
+  /** The columns that a body is read for. */
+  columns: string[] | undefined;
+  onConflict: string[] | undefined;
+};
 
-  /** The column as Postgres resolves it; `table.revision` also finds the function of that name. */
-  column(name: string): string {
-    if (!/^[^\s(),.:>]+$/.test(name)) throw refuse.badQuery(`column (${name})`);
-    return `${quoted(this.relation.name)}.${quoted(name)}`;
-  }
+const reserved = new Set(["select", "columns", "on_conflict", "apikey"]);
 
-  typeOf(name: string): string {
-    return this.relation.columns[name] ?? this.relation.computed[name] ?? "text";
+export function readQuery(search: URLSearchParams | [string, string][]): Query {
+  const entries = [...search];
+  const valueOf = (name: string) => entries.find(([key]) => key === name)?.[1];
+  const query: Query = {
+    select: parseSelect(valueOf("select") || "*"),
+    conditions: [],
+    orders: [],
+    pages: new Map(),
+    columns: listOf(valueOf("columns"), "columns parameter"),
+    onConflict: listOf(valueOf("on_conflict"), "on_conflict parameter"),
+  };
+  for (const [key, value] of entries) {
+    if (reserved.has(key)) continue;
+    const path = key.split(".");
+    const name = path.pop();
+    const place = path.join(".");
+    if (name === "limit") query.pages.set(place, { ...pageOf(query, place), limit: countOf(value, "limit") });
+    else if (name === "offset") query.pages.set(place, { ...pageOf(query, place), offset: countOf(value, "offset") });
+    else if (name === "order") query.orders.push({ path, value: value ? parseOrder(value) : [] });
+    else query.conditions.push(parseFilter(key, value));
   }
-
-  select(text: string | null): string {
-    const parts = splitOutside(text ?? "*", ",").map((part) => part.trim());
-    return parts.map((part) => this.selected(part)).join(", ");
-  }
-
-  private selected(part: string): string {
-    if (part === "*") return `${quoted(this.relation.name)}.*`;
-    if (part.includes("(")) throw missing("embedded tables and aggregates in select");
-    if (part.includes("->")) throw missing("JSON paths in select");
-    const [, alias, name = "", cast] = /^(?:([^:]+):(?!:))?([^:]+)(?:::(\w+))?$/.exec(part) ?? [];
-    if (!name) throw refuse.badQuery(`select parameter (${part})`);
-    const column = cast ? `cast(${this.column(name)} as ${quoted(cast)})` : this.column(name);
-    return `${column} as ${quoted(alias ?? name)}`;
-  }
-
-  order(text: string | null): string {
-    if (!text) return "";
-    const terms = text.split(",").map((term) => {
-      const [name = "", ...modifiers] = term.split(".");
-      const known: Record<string, string> = {
-        asc: "asc",
-        desc: "desc",
-        nullsfirst: "nulls first",
-        nullslast: "nulls last",
-      };
-      const words = modifiers.map((modifier) => known[modifier]);
-      if (words.includes(undefined)) throw refuse.badQuery(`order (${text})`);
-      return [this.column(name), ...words].join(" ");
-    });
-    return `order by ${terms.join(", ")}`;
-  }
-
-  where(filters: [string, string][]): string {
-    const conditions = filters.map(([name, value]) => this.condition(name, value));
-    return conditions.length ? `where ${conditions.join(" and ")}` : "";
-  }
-
-  private condition(name: string, value: string): string {
-    const logic = /^(not\.)?(and|or)$/.exec(name);
-    return logic ? this.logic(logic[2] ?? "and", logic[1] !== undefined, value) : this.comparison(name, value);
-  }
-
-  private logic(connective: string, negated: boolean, value: string): string {
-    if (!value.startsWith("(") || !value.endsWith(")")) throw refuse.badQuery(`logic tree (${value})`);
-    const conditions = splitOutside(value.slice(1, -1), ",").map((term) => {
-      const nested = /^(not\.)?(and|or)(\(.*\))$/s.exec(term);
-      if (nested) return this.logic(nested[2] ?? "and", nested[1] !== undefined, nested[3] ?? "");
-      const dot = term.indexOf(".");
-      if (dot < 1) throw refuse.badQuery(`logic tree (${value})`);
-      return this.comparison(term.slice(0, dot), term.slice(dot + 1), true);
-    });
-    return `${negated ? "not " : ""}(${conditions.join(` ${connective} `)})`;
-  }
-
-  private comparison(name: string, value: string, inLogic = false): string {
-    if (name.includes("->")) throw missing("JSON paths in filters");
-    const [, negation, operator = "", operand = ""] = /^(not\.)?(\w+(?:\(\w+\))?)\.(.*)$/s.exec(value) ?? [];
-    if (!operator) throw refuse.badQuery(`filter (${value})`);
-    const column = this.column(name);
-    const sql = this.operation(column, this.typeOf(name), operator, inLogic ? unquote(operand) : operand, operand);
-    return negation ? `not (${sql})` : sql;
-  }
-
-  private operation(column: string, type: string, operator: string, operand: string, written: string): string {
-    const symbol = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" }[operator];
-    if (symbol) return `${column} ${symbol} ${this.add(operand)}::text::${type}`;
-    if (operator === "like" || operator === "ilike") {
-      return `${column} ${operator} ${this.add(operand.replaceAll("*", "%"))}::text`;
-    }
-    if (operator === "is") {
-      const truths = ["null", "not_null", "true", "false", "unknown"];
-      const truth = operand.toLowerCase();
-      if (!truths.includes(truth)) throw refuse.badQuery(`filter (is.${operand})`);
-      return `${column} is ${truth.replace("_", " ")}`;
-    }
-    if (operator === "in") {
-      if (!written.startsWith("(") || !written.endsWith(")")) throw refuse.badQuery(`filter (in.${written})`);
-      const list = written.slice(1, -1);
-      if (list === "") return "false";
-      const items = splitOutside(list, ",").map((item) => `${this.add(unquote(item))}::text::${type}`);
-      return `${column} in (${items.join(", ")})`;
-    }
-    throw missing(`the filter operator ${operator}`);
-  }
+  return query;
 }
 
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+export function pageOf(query: Query, place = ""): Page {
+  return query.pages.get(place) ?? firstPage;
 }
 
-/** Splits at `separator` outside of quotes and parentheses. */
-function splitOutside(text: string, separator: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  let inQuotes = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (inQuotes && char === "\\") {
-      parts[parts.length - 1] += char + text.charAt(++at);
-      continue;
-    }
-    if (char === '"') inQuotes = !inQuotes;
-    if (!inQuotes && char === "(") depth++;
-    if (!inQuotes && char === ")") depth--;
-    if (char === separator && !inQuotes && depth === 0) parts.push("");
-    else parts[parts.length - 1] += char;
-  }
-  if (inQuotes || depth !== 0) throw refuse.badQuery(`(${text})`);
-  return parts;
+export function isPlain(query: Query): boolean {
+  const [only, ...others] = query.select;
+  return only?.kind === "all" && others.length + query.conditions.length + query.orders.length + query.pages.size === 0;
 }
 
-function unquote(text: string): string {
-  return text.length >= 2 && text.startsWith('"') && text.endsWith('"')
-    ? text.slice(1, -1).replaceAll(/\\(.)/gs, "$1")
-    : text;
+function listOf(text: string | undefined, what: string): string[] | undefined {
+  return text ? parseNames(text, what) : undefined;
+}
+
+function countOf(text: string, name: "limit" | "offset"): number {
+  if (/^-\d{1,15}$/.test(text)) throw refuse.negative(name === "limit" ? "Limit" : "Offset");
+  if (!/^\d{1,15}$/.test(text)) throw refuse.badQuery(name, text, 1, "expecting a whole number");
+  return name === "limit" ? Math.min(Number(text), mostRows) : Number(text);
 }

@@ -15,19 +15,68 @@ function restRefusal(
 
 export const refuse = {
   badJson: () => restRefusal(400, "PGRST102", "Empty or invalid json"),
-  badQuery: (part: string) =>
-    restRefusal(400, "PGRST100", `failed to parse ${part}`, "The query string is not in the expected form"),
+  badQuery: (what: string, text: string, column: number, details: string) =>
+    restRefusal(400, "PGRST100", `"failed to parse ${what} (${text})" (line 1, column ${column})`, details),
+  tooMany: () => restRefusal(400, "54000", "The request holds more values than a statement can carry"),
+  nul: () => restRefusal(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00'),
+  aggregate: () => restRefusal(400, "PGRST123", "Use of aggregate functions is not allowed"),
+  mediaType: (types: string[]) =>
+    restRefusal(406, "PGRST107", `None of these media types are available: ${types.join(", ")}`),
+  contentType: (type: string) => restRefusal(400, "PGRST102", `Content-Type not acceptable: ${type}`),
   unequalKeys: () => restRefusal(400, "PGRST102", "All object keys must match"),
   noTable: (name: string) =>
     restRefusal(404, "PGRST205", `Could not find the table 'public.${name}' in the schema cache`),
   noColumn: (column: string, table: string) =>
     restRefusal(400, "PGRST204", `Could not find the '${column}' column of '${table}' in the schema cache`),
-  noFunction: (name: string, given: string[]) =>
-    restRefusal(
+  noFunction: (name: string, given: string[], mayBeUnnamed: boolean) => {
+    const parameters = given.length ? `(${given.join(", ")})` : " without parameters";
+    const searched = given.length
+      ? ` with parameter${given.length > 1 ? "s" : ""} ${given.join(", ")}`
+      : " without parameters";
+    const unnamed = mayBeUnnamed ? " or with a single unnamed json/jsonb parameter" : "";
+    return restRefusal(
       404,
       "PGRST202",
-      `Could not find the function public.${name}${given.length ? `(${given.join(", ")})` : " without parameters"} in the schema cache`,
-      `Searched for the function public.${name} ${given.length ? `with parameters ${given.join(", ")}` : "without parameters"}, but no matches were found in the schema cache.`,
+      `Could not find the function public.${name}${parameters} in the schema cache`,
+      `Searched for the function public.${name}${searched}${unnamed}, but no matches were found in the schema cache.`,
+    );
+  },
+  ambiguousFunction: (signatures: string[]) =>
+    restRefusal(
+      300,
+      "PGRST203",
+      `Could not choose the best candidate function between: ${signatures.join(", ")}`,
+      null,
+      "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
+    ),
+  noRelationship: (from: string, to: string, hint: string | undefined) =>
+    restRefusal(
+      400,
+      "PGRST200",
+      `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
+      `Searched for a foreign key relationship between '${from}' and '${to}'${hint ? ` using the hint '${hint}'` : ""} in the schema 'public', but no matches were found.`,
+    ),
+  ambiguousRelationship: (from: string, to: string, details: unknown[], hints: string[]) =>
+    new Refusal(300, {
+      code: "PGRST201",
+      details,
+      hint: `Try changing '${to}' to one of the following: ${hints.map((hint) => `'${hint}'`).join(", ")}. Find the desired relationship in the 'details' key.`,
+      message: `Could not embed because more than one relationship was found for '${from}' and '${to}'`,
+    }),
+  notEmbedded: (name: string) =>
+    restRefusal(
+      400,
+      "PGRST108",
+      `'${name}' is not an embedded resource in this request`,
+      null,
+      `Verify that '${name}' is included in the 'select' query parameter.`,
+    ),
+  relatedOrder: (from: string, to: string) =>
+    restRefusal(
+      400,
+      "PGRST118",
+      `A related order on '${to}' is not possible`,
+      `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
     ),
   notSingle: (count: number) =>
     restRefusal(
@@ -37,11 +86,31 @@ export const refuse = {
       `The result contains ${count} rows`,
     ),
   range: (offset: number, count: number) =>
-    restRefusal(
+    new Refusal(
       416,
-      "PGRST103",
-      "Requested range not satisfiable",
-      `An offset of ${offset} was requested, but there are only ${count} rows.`,
+      {
+        code: "PGRST103",
+        details: `An offset of ${offset} was requested, but there are only ${count} rows.`,
+        hint: null,
+        message: "Requested range not satisfiable",
+      },
+      { "content-range": `*/${count}` },
+    ),
+  negative: (what: string) =>
+    restRefusal(416, "PGRST103", "Requested range not satisfiable", `${what} should be greater than or equal to zero.`),
+  badHeaders: () =>
+    restRefusal(
+      500,
+      "PGRST111",
+      "response.headers guc must be a JSON array composed of objects with a single key and a string value",
+    ),
+  badStatus: () => restRefusal(500, "PGRST112", "response.status guc must be a valid status code"),
+  badRaise: (part: string) =>
+    restRefusal(
+      500,
+      "PGRST121",
+      "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error",
+      `Invalid JSON value for ${part}`,
     ),
   unfiltered: (verb: string) => restRefusal(400, "21000", `${verb} requires a WHERE clause`),
   expiredToken: () =>
@@ -63,28 +132,56 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 
 /** What PostgREST answers for an error of Postgres. */
 export function fromDatabase(error: DatabaseError, caller: Caller): Refusal {
-  const { code, message } = error;
-  // With row rules on, Postgres does not tell which value was there already.
-  const details = code === "23505" ? null : (error.detail ?? null);
-  return restRefusal(statusFor(code, caller), code, message, details, error.hint ?? null);
+  const { code, message, detail, hint } = error;
+  if (code === "PGRST") return fromRaise(message, detail ?? "");
+  return restRefusal(statusFor(error, caller), code, message, detail ?? null, hint ?? null);
 }
 
-function statusFor(code: string, caller: Caller): number {
+/** `raise sqlstate 'PGRST'`: the body is in the message, status and headers in the detail. */
+function fromRaise(message: string, detail: string): Refusal {
+  const body = parseObject(message);
+  const answer = parseObject(detail);
+  if (!body || typeof body["code"] !== "string" || typeof body["message"] !== "string")
+    return refuse.badRaise("MESSAGE");
+  if (!answer || !isStatus(answer["status"]) || typeof answer["headers"] !== "object") return refuse.badRaise("DETAIL");
+  const { code, message: text, details = null, hint = null } = body;
+  return new Refusal(answer["status"], { code, details, hint, message: text }, { ...(answer["headers"] as object) });
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isStatus(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+function statusFor({ code, message }: DatabaseError, caller: Caller): number {
   if (code === "42501") return caller.role === "anon" ? 401 : 403;
+  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   const exact: Record<string, number> = {
     "23503": 409,
     "23505": 409,
     "25006": 405,
     "42883": 404,
     "42P01": 404,
+    "42P17": 500,
+    "53400": 500,
+    "57P01": 503,
     P0001: 400,
   };
   const known = exact[code];
   if (known) return known;
-  const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1];
-  if (custom) return Number(custom);
+  if (code.startsWith("PT")) {
+    const custom = Number(code.slice(2));
+    return isStatus(custom) ? custom : 500;
+  }
   if (/^(08|53)/.test(code)) return 503;
   if (/^(0L|0P|28)/.test(code)) return 403;
-  if (/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX|42P17)/.test(code)) return 500;
-  return 400;
+  return /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/.test(code) ? 500 : 400;
 }

@@ -1,29 +1,28 @@
 import { missing } from "../refusal.ts";
 import { refuse } from "./refusals.ts";
 
-const reserved = new Set(["select", "order", "limit", "offset", "columns", "on_conflict", "apikey"]);
-const mostRows = 1000;
-
 export type Wishes = {
   /** Rows come back, as written. */
   returnsRows: boolean;
   countsAll: boolean;
   onConflict: "update" | "ignore" | undefined;
+  /** One row instead of a list of them. */
   single: boolean;
+  /** Keys without a value are left out. */
+  stripsNulls: boolean;
+  contentType: string;
 };
-
-export function filtersOf(search: URLSearchParams): [string, string][] {
-  return [...search].filter(([name]) => !reserved.has(name));
-}
 
 /** What the headers ask for. A wish that cannot be met is refused, not forgotten. */
 export function wishesOf(request: Request): Wishes {
   const prefer = (request.headers.get("prefer") ?? "").split(",").map((wish) => wish.trim());
-  const accept = request.headers.get("accept") ?? "*/*";
-  if (accept.includes("text/csv") || accept.includes("plan+")) throw missing(`answers of type ${accept}`);
   if (request.headers.has("range")) throw missing("the Range header on tables");
   for (const wish of prefer) {
-    if (/^(count=(planned|estimated)|missing=default|tx=rollback|handling=strict|max-affected=.*)$/.test(wish)) {
+    if (
+      /^(count=(planned|estimated)|missing=default|tx=rollback|handling=strict|max-affected=.*|return=headers-only)$/.test(
+        wish,
+      )
+    ) {
       throw missing(`the preference ${wish}`);
     }
   }
@@ -32,6 +31,7 @@ export function wishesOf(request: Request): Wishes {
     if (schema && schema !== "public") throw missing(`the schema ${schema}`);
   }
   return {
+    ...mediaTypeOf(request.headers.get("accept") ?? "*/*"),
     returnsRows: prefer.includes("return=representation"),
     countsAll: prefer.includes("count=exact"),
     onConflict: prefer.includes("resolution=merge-duplicates")
@@ -39,20 +39,44 @@ export function wishesOf(request: Request): Wishes {
       : prefer.includes("resolution=ignore-duplicates")
         ? "ignore"
         : undefined,
-    single: accept.includes("application/vnd.pgrst.object"),
   };
 }
 
-export function pageOf(search: URLSearchParams): { limit: number; offset: number } {
-  return {
-    limit: Math.min(wholeNumber(search, "limit", mostRows), mostRows),
-    offset: wholeNumber(search, "offset", 0),
-  };
+/** Refuses a body of another type than JSON. */
+export function requireJson(request: Request): void {
+  const type = typeOf(request.headers.get("content-type") ?? "application/json");
+  if (type === "text/csv" || type === "application/x-www-form-urlencoded") throw missing(`bodies of type ${type}`);
+  if (type !== "application/json" && !type.startsWith("application/vnd.pgrst.")) throw refuse.contentType(type);
 }
 
-function wholeNumber(search: URLSearchParams, name: string, otherwise: number): number {
-  const text = search.get(name);
-  if (text === null) return otherwise;
-  if (!/^\d{1,15}$/.test(text)) throw refuse.badQuery(`${name} parameter (${text})`);
-  return Number(text);
+type MediaType = Pick<Wishes, "single" | "stripsNulls" | "contentType">;
+
+function mediaTypeOf(accept: string): MediaType {
+  const wanted = accept
+    .split(",")
+    .map((entry) => ({ entry: entry.trim(), quality: Number(/;\s*q=([\d.]+)/.exec(entry)?.[1] ?? 1) }))
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { entry } of wanted) {
+    const type = typeOf(entry);
+    const stripsNulls = /;\s*nulls=stripped/i.test(entry);
+    if (["*/*", "application/*", "application/json"].includes(type)) return answersWith("application/json");
+    if (/^application\/vnd\.pgrst\.array(\+json)?$/.test(type)) return answersWith(pgrst("array"), false, stripsNulls);
+    if (/^application\/vnd\.pgrst\.object(\+json)?$/.test(type)) return answersWith(pgrst("object"), true, stripsNulls);
+    if (/^(text\/csv|application\/(geo\+json|octet-stream|vnd\.pgrst\.plan.*))$/.test(type)) {
+      throw missing(`answers of type ${type}`);
+    }
+  }
+  throw refuse.mediaType(wanted.map(({ entry }) => typeOf(entry)));
+}
+
+function answersWith(type: string, single = false, stripsNulls = false): MediaType {
+  return { single, stripsNulls, contentType: `${type}${stripsNulls ? ";nulls=stripped" : ""}; charset=utf-8` };
+}
+
+function pgrst(shape: string): string {
+  return `application/vnd.pgrst.${shape}+json`;
+}
+
+function typeOf(header: string): string {
+  return (header.split(";")[0] ?? "").trim().toLowerCase();
 }

@@ -1,26 +1,23 @@
 import { type Context, Hono } from "hono";
 
-import { readJson } from "../body.ts";
-import type { Caller, Database, Statement } from "../database.ts";
+import { parseJson, readText } from "../body.ts";
+import type { Database } from "../database.ts";
 import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
-import { openCatalog, type Relation } from "./catalog.ts";
-import { fromDatabase, isDatabaseError, refuse } from "./refusals.ts";
-import { pageOf, type Wishes, wishesOf } from "./request.ts";
-import {
-  callFunction,
-  deleteRows,
-  insertRows,
-  type Outcome,
-  type Record,
-  selectRows,
-  updateRows,
-} from "./statements.ts";
+import type { Catalog } from "./catalog.ts";
+import { callFunction, findCall } from "./functions.ts";
+import { type Plan, planRead } from "./plan.ts";
+import { pageOf, type Query, readQuery } from "./query.ts";
+import { fromDatabase, isDatabaseError, isStatus, refuse } from "./refusals.ts";
+import { requireJson, type Wishes, wishesOf } from "./request.ts";
+import { deleteRows, insertRows, type Outcome, selectRows, type Statement, updateRows } from "./statements.ts";
 
-export function createRest(database: Database, keys: Keys): Hono<Env> {
+/** Postgres reads every value as text. */
+const asText = { serializers: new Proxy<{ [type: number]: (value: string) => string }>({}, { get: () => String }) };
+
+export function createRest(database: Database, keys: Keys, catalog: Catalog): Hono<Env> {
   const rest = new Hono<Env>();
-  const catalog = openCatalog(database);
 
   rest.use("*", async (c, next) => {
     try {
@@ -34,93 +31,127 @@ export function createRest(database: Database, keys: Keys): Hono<Env> {
 
   rest.get("/", () => missing("a description of the schema").toResponse());
 
-  rest.post("/rpc/:function", async (c) => {
-    const name = c.req.param("function");
-    if ([...searchOf(c).keys()].some((key) => key !== "apikey")) throw missing("filters on the result of a function");
-    const { single } = wishesOf(c.req.raw);
-    const given = c.req.raw.body ? await readRecord(c) : {};
-    const candidates = await catalog.functions(name);
-    const fitting = candidates.filter(
-      ({ parameters }) =>
-        parameters.every((parameter) => parameter.optional || parameter.name in given) &&
-        Object.keys(given).every((key) => parameters.some((parameter) => parameter.name === key)),
-    );
-    const callable = fitting[0];
-    if (!callable) throw refuse.noFunction(name, Object.keys(given));
+  rest.on(["GET", "POST"], "/rpc/:function", async (c) => {
+    const wishes = wishesOf(c.req.raw);
+    const search = searchOf(c);
+    const isPost = c.req.method === "POST";
+    const body = isPost ? await readBody(c, "{}") : undefined;
+    const call = await findCall(catalog, c.req.param("function"), search, body);
+    const { returns } = call.callable;
+    const outcome = await run(c, await callFunction(catalog, call, wishes), wishes.single, !isPost);
+    if (returns === "nothing") return answer(outcome, null, 204);
 
-    const outcome = await run(c.get("caller"), callFunction(callable, given));
-    if (callable.returnsVoid) return c.body(null, 204);
-    if (!single || !callable.returnsRows) return json(outcome.body ?? "null", 200);
-    return json(only(outcome.body), 200);
+    const { offset } = pageOf(readQuery(call.search));
+    const isList = returns === "rows" || returns === "values";
+    return page(outcome, wishes.single || !isList ? only(outcome.body) : outcome.body, offset, wishes);
   });
   rest.all("/rpc/:function", (c) => missing(`${c.req.method} on functions`).toResponse());
 
   rest.get("/:table", async (c) => {
-    const search = searchOf(c);
     const wishes = wishesOf(c.req.raw);
-    const { offset } = pageOf(search);
-    const { body, rows, total } = await run(c.get("caller"), selectRows(await relationOf(c), search, wishes));
-    if (total !== null && offset > 0 && offset >= total) throw refuse.range(offset, total);
-    if (wishes.single && rows !== 1) throw refuse.notSingle(rows);
-    const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
-    const status = total !== null && rows < total ? 206 : 200;
-    return json(wishes.single ? only(body) : body, status, { "content-range": `${range}/${total ?? "*"}` });
+    const { plan } = await planOf(c);
+    const outcome = await run(c, selectRows(plan, wishes), wishes.single);
+    return page(outcome, wishes.single ? only(outcome.body) : outcome.body, plan.page.offset, wishes);
   });
 
   rest.post("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const given = await readJson(c.req.raw, refuse.badJson);
-    const records = Array.isArray(given) ? given : [given];
-    if (!records.every(isRecord)) throw refuse.badJson();
-    const relation = await relationOf(c);
-    if (records.length === 0) return wishes.returnsRows ? json("[]", 201) : c.body(null, 201);
-    const outcome = await run(c.get("caller"), insertRows(relation, searchOf(c), wishes, records), wishes);
-    const status = wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201;
-    return written(outcome, wishes, status);
+    const body = await readBody(c);
+    const { plan, query } = await planOf(c);
+    if (Array.isArray(body.value) && body.value.length === 0) {
+      return wishes.returnsRows ? json("[]", 201, wishes) : c.body(null, 201);
+    }
+    const outcome = await write(c, insertRows(plan, query, wishes, body), wishes);
+    return written(outcome, wishes, wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201);
   });
 
   rest.patch("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const record = await readRecord(c);
-    return change(c, wishes, updateRows(await relationOf(c), searchOf(c), wishes, record));
+    const body = await readBody(c);
+    const { plan, query } = await planOf(c);
+    const outcome = await write(c, updateRows(plan, query, wishes, body), wishes);
+    return written(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.delete("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    return change(c, wishes, deleteRows(await relationOf(c), searchOf(c), wishes));
+    const { plan } = await planOf(c);
+    const outcome = await write(c, deleteRows(plan, wishes), wishes);
+    return written(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   rest.onError((error, c) => answerTo(isDatabaseError(error) ? fromDatabase(error, c.get("caller")) : error));
   return rest;
 
-  async function relationOf(c: Context<Env>): Promise<Relation> {
+  async function planOf(c: Context<Env>): Promise<{ plan: Plan; query: Query }> {
     const name = c.req.param("table") ?? "";
+    const query = readQuery(searchOf(c));
+    const isWrite = !["GET", "HEAD"].includes(c.req.method);
+    if (isWrite && query.pages.has("")) throw missing("limit and offset of a change");
     const relation = await catalog.relation(name);
     if (!relation) throw refuse.noTable(name);
-    return relation;
+    return { plan: await planRead(catalog, relation, query, name), query };
   }
 
-  async function run(caller: Caller, { text, params }: Statement, wishes?: Wishes): Promise<Outcome> {
-    return database.as(caller, async (tx) => {
-      const outcome = (await tx.query<Outcome>(text, params)).rows[0];
+  async function run(c: Context<Env>, statement: Statement, single: boolean, readsOnly = false): Promise<Outcome> {
+    const { text, params } = statement;
+    if (text.includes("\0") || params.some((param) => param.includes("\0"))) throw refuse.nul();
+    return database.as(c.get("caller"), async (tx) => {
+      if (readsOnly) await tx.query("set transaction read only");
+      const outcome = (await tx.query<Outcome>(text, params, asText)).rows[0];
       if (!outcome) throw new Error("A statement gave no outcome");
       // Inside the transaction: a change that answers 406 has not happened.
-      if (wishes?.single && wishes.returnsRows && outcome.rows !== 1) throw refuse.notSingle(outcome.rows);
+      if (single && outcome.rows !== 1) throw refuse.notSingle(outcome.rows);
       return outcome;
     });
   }
 
-  async function change(c: Context<Env>, wishes: Wishes, statement: Statement): Promise<Response> {
-    const outcome = await run(c.get("caller"), statement, wishes);
-    return written(outcome, wishes, wishes.returnsRows ? 200 : 204);
+  function write(c: Context<Env>, statement: Statement, wishes: Wishes): Promise<Outcome> {
+    return run(c, statement, wishes.single && wishes.returnsRows);
   }
 }
 
-function written({ body, rows, total }: Outcome, wishes: Wishes, status: number): Response {
-  const headers = { "content-range": `*/${wishes.countsAll ? total : "*"}` };
-  if (!wishes.returnsRows) return new Response(null, { status, headers });
-  return json(wishes.single && rows === 1 ? only(body) : body, status, headers);
+function page(outcome: Outcome, body: string, offset: number, wishes: Wishes): Response {
+  const { rows, total } = outcome;
+  if (total !== null && offset > total) throw refuse.range(offset, total);
+  const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
+  const status = total !== null && rows < total ? 206 : 200;
+  return answer(outcome, body, status, {
+    "content-range": `${range}/${total ?? "*"}`,
+    "content-type": wishes.contentType,
+  });
+}
+
+function written(outcome: Outcome, wishes: Wishes, status: number): Response {
+  const headers = { "content-range": `*/${wishes.countsAll ? outcome.total : "*"}` };
+  if (!wishes.returnsRows) return answer(outcome, null, status, headers);
+  const body = wishes.single ? only(outcome.body) : outcome.body;
+  return answer(outcome, body, status, { ...headers, "content-type": wishes.contentType });
+}
+
+/** The answer, with the status and the headers that a function or a trigger has set. */
+function answer(
+  outcome: Outcome,
+  body: string | null,
+  status: number,
+  given: { [name: string]: string } = {},
+): Response {
+  const headers = new Headers(given);
+  for (const [name, value] of headersOf(outcome)) headers.append(name, value);
+  const set = outcome.status === null ? status : Number(outcome.status);
+  if (!isStatus(set)) throw refuse.badStatus();
+  return new Response([204, 205, 304].includes(set) ? null : body, { status: set, headers });
+}
+
+function headersOf({ headers }: Outcome): [string, string][] {
+  if (headers === null) return [];
+  try {
+    const list = JSON.parse(headers) as { [name: string]: string }[];
+    return list.flatMap((header) => Object.entries(header));
+  } catch {
+    throw refuse.badHeaders();
+  }
 }
 
 /** Postgres wrote an array of one; what is asked for is the one. */
@@ -128,20 +159,16 @@ function only(body: string): string {
   return body.trim().slice(1, -1).trim();
 }
 
-function json(body: string, status: number, headers: { [name: string]: string } = {}): Response {
-  return new Response(body, { status, headers: { "content-type": "application/json; charset=utf-8", ...headers } });
+function json(body: string, status: number, { contentType }: Wishes): Response {
+  return new Response(body, { status, headers: { "content-type": contentType } });
 }
 
 function searchOf(c: Context<Env>): URLSearchParams {
   return new URL(c.req.url).searchParams;
 }
 
-async function readRecord(c: Context<Env>): Promise<Record> {
-  const given = await readJson(c.req.raw, refuse.badJson);
-  if (!isRecord(given)) throw refuse.badJson();
-  return given;
-}
-
-function isRecord(value: unknown): value is Record {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+async function readBody(c: Context<Env>, empty = "") {
+  const text = await readText(c.req.raw, refuse.badJson);
+  requireJson(c.req.raw);
+  return parseJson(text.trim() || empty, refuse.badJson);
 }

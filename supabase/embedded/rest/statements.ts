@@ -1,108 +1,154 @@
-import type { Statement } from "../database.ts";
-import type { Callable, Relation } from "./catalog.ts";
-import { QueryParts, quoted } from "./query.ts";
+import type { Json } from "../body.ts";
+import { missing } from "../refusal.ts";
+import type { Relation } from "./catalog.ts";
+import { whereSql } from "./conditions.ts";
+import type { Selected } from "./grammar/select.ts";
+import { Params, quoted } from "./params.ts";
+import { type Plan, testsForNull } from "./plan.ts";
+import { everything, type Query } from "./query.ts";
+import { readingSql, returningSql } from "./reading.ts";
 import { refuse } from "./refusals.ts";
-import { filtersOf, pageOf, type Wishes } from "./request.ts";
+import type { Wishes } from "./request.ts";
 
+export type Statement = { text: string; params: string[] };
 export type Record = { [column: string]: unknown };
 
-/** Every statement gives one row: `body` (JSON written by Postgres), `rows` in it, `total`, and `inserted` of an upsert. */
-export type Outcome = { body: string; rows: number; total: number | null; inserted: number | null };
+/** Every statement gives one row: `body` is JSON written by Postgres, `rows` in it, `inserted` those of an upsert that are new. */
+export type Outcome = {
+  body: string;
+  rows: number;
+  total: number | null;
+  inserted: number | null;
+  /** What functions and triggers have set for the answer. */
+  headers: string | null;
+  status: string | null;
+};
 
-const asOutcome = `select coalesce(json_agg(to_json(result)), '[]')::text as body, count(*)::int as rows`;
+const settings = `nullif(current_setting('response.headers', true), '') as headers,
+  nullif(current_setting('response.status', true), '') as status`;
 
-export function selectRows(relation: Relation, search: URLSearchParams, wishes: Wishes): Statement {
-  const parts = new QueryParts(relation);
-  const table = tableOf(relation);
-  const where = parts.where(filtersOf(search));
-  const { limit, offset } = pageOf(search);
-  const total = wishes.countsAll ? `(select count(*)::int from ${table} ${where})` : "null::int";
-  const page = `select ${parts.select(search.get("select"))} from ${table} ${where}
-    ${parts.order(search.get("order"))} limit ${limit} offset ${offset}`;
-  return { text: `${asOutcome}, ${total} as total from (${page}) result`, params: parts.params };
+type Result = {
+  /** The query whose rows the answer holds. */
+  rows: string;
+  /** What of a row is shown. */
+  item?: string;
+  total?: string;
+  inserted?: string;
+};
+
+export function outcomeSql(
+  { rows, item = "result", total = "null::int", inserted = "null::int" }: Result,
+  wishes: Wishes,
+) {
+  const list = `coalesce(json_agg(to_json(${item})), '[]')`;
+  return `select ${wishes.stripsNulls ? `json_strip_nulls(${list})` : list}::text as body, count(*)::int as rows,
+    (${total}) as total, (${inserted}) as inserted, ${settings} from (${rows}) as result`;
 }
 
-export function insertRows(relation: Relation, search: URLSearchParams, wishes: Wishes, records: Record[]): Statement {
-  const parts = new QueryParts(relation);
-  const columns = writtenColumns(relation, search, records);
-  const table = tableOf(relation);
+export function selectRows(plan: Plan, wishes: Wishes): Statement {
+  const params = new Params();
+  const { rows, count } = readingSql(plan, tableOf(plan.relation), params);
+  return { text: outcomeSql({ rows, total: wishes.countsAll ? count : undefined }, wishes), params: params.values };
+}
+
+export function insertRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
+  const records = recordsOf(body);
+  const columns = writtenColumns(plan.relation, query, records);
+  const params = new Params();
   const names = columns.map(quoted).join(", ");
+  const given = Array.isArray(body.value) ? body.text : `[${body.text}]`;
   const source = columns.length
-    ? `(${names}) select ${names} from jsonb_to_recordset(${parts.add(JSON.stringify(records))}::text::jsonb)
-       as given (${typed(relation, columns)})`
+    ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typed(plan.relation, columns)})`
     : "default values";
-
-  const target = search.get("on_conflict")?.split(",") ?? relation.primaryKey;
-  const conflict =
-    wishes.onConflict &&
-    `on conflict (${target.map((name) => quoted(name)).join(", ")}) do ${
-      wishes.onConflict === "ignore" || columns.length === 0
-        ? "nothing"
-        : `update set ${columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(", ")}`
-    }`;
-  const written = `insert into ${table} ${source} ${conflict ?? ""}`;
-  return changed(parts, search, wishes, written);
+  const written = `insert into ${tableOf(plan.relation)} ${source} ${conflictSql(plan.relation, query, wishes, columns)}`;
+  return changed(plan, wishes, params, written);
 }
 
-export function updateRows(relation: Relation, search: URLSearchParams, wishes: Wishes, record: Record): Statement {
-  const parts = new QueryParts(relation);
-  const columns = writtenColumns(relation, search, [record]);
-  const filters = filtersOf(search);
-  if (filters.length === 0) throw refuse.unfiltered("UPDATE");
-  if (columns.length === 0) return { text: `${asOutcome}, 0 as total from (select 1 where false) result`, params: [] };
-  const given = `jsonb_to_record(${parts.add(JSON.stringify(record))}::text::jsonb) as "_given" (${typed(relation, columns)})`;
+export function updateRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
+  if (Array.isArray(body.value)) throw missing("a list as the change of rows");
+  const columns = writtenColumns(plan.relation, query, recordsOf(body));
+  const params = new Params();
+  if (columns.length === 0) {
+    return { text: outcomeSql({ rows: "select 1 where false", total: "select 0" }, wishes), params: [] };
+  }
+  const given = `json_to_record(${params.add(body.text)}) as "_given" (${typed(plan.relation, columns)})`;
   const changes = columns.map((name) => `${quoted(name)} = "_given".${quoted(name)}`).join(", ");
-  const written = `update ${tableOf(relation)} set ${changes} from ${given} ${parts.where(filters)}`;
-  return changed(parts, search, wishes, written);
+  const where = narrowed(plan, params, "UPDATE");
+  return changed(plan, wishes, params, `update ${tableOf(plan.relation)} set ${changes} from ${given} ${where}`);
 }
 
-export function deleteRows(relation: Relation, search: URLSearchParams, wishes: Wishes): Statement {
-  const parts = new QueryParts(relation);
-  const filters = filtersOf(search);
-  if (filters.length === 0) throw refuse.unfiltered("DELETE");
-  return changed(parts, search, wishes, `delete from ${tableOf(relation)} ${parts.where(filters)}`);
+export function deleteRows(plan: Plan, wishes: Wishes): Statement {
+  const params = new Params();
+  const where = narrowed(plan, params, "DELETE");
+  return changed(plan, wishes, params, `delete from ${tableOf(plan.relation)} ${where}`);
 }
 
-export function callFunction({ name, parameters, returnsRows, returnsVoid }: Callable, given: Record): Statement {
-  const used = parameters.filter((parameter) => parameter.name in given);
-  const call = `public.${quoted(name)}(${used.map((used) => `${quoted(used.name)} => "_given".${quoted(used.name)}`).join(", ")})`;
-  const types = used.map((used) => `${quoted(used.name)} ${used.type}`).join(", ");
-  const source = used.length ? `jsonb_to_record($1::text::jsonb) as "_given" (${types}),` : "";
-  const value = returnsRows ? "coalesce(json_agg(to_json(result)), '[]')" : "to_json(result)";
-  const body = returnsVoid ? "result::text" : `${value}::text`;
-  const lateral = used.length ? "lateral" : "";
-  return {
-    text: `select ${body} as body, 1 as rows, null::int as total from ${source} ${lateral} ${call} as result`,
-    params: used.length ? [JSON.stringify(given)] : [],
-  };
+function recordsOf({ value }: Json): Record[] {
+  const records: unknown[] = Array.isArray(value) ? value : [value];
+  if (!records.every(isRecord)) throw refuse.badJson();
+  return records;
+}
+
+export function isRecord(value: unknown): value is Record {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function conflictSql(relation: Relation, query: Query, wishes: Wishes, columns: string[]): string {
+  const target = query.onConflict ?? relation.primaryKey;
+  if (!wishes.onConflict || target.length === 0) return "";
+  const action =
+    wishes.onConflict === "ignore" || columns.length === 0
+      ? "nothing"
+      : `update set ${columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(", ")}`;
+  return `on conflict (${target.map(quoted).join(", ")}) do ${action}`;
+}
+
+/** The rows that a change is for; without a filter it is refused, as hosted projects do. */
+function narrowed({ relation, conditions, embeds }: Plan, params: Params, verb: string): string {
+  if (conditions.length === 0) throw refuse.unfiltered(verb);
+  if (embeds.length > 0 && conditions.some(testsForNull)) throw missing("a change of rows by what is embedded in them");
+  return whereSql(conditions, { alias: relation.name, columns: relation.columns, absence: () => undefined }, params);
 }
 
 /** Without a wish to see the rows, nothing is read back: whoever may add but not read must be able to add. */
-function changed(parts: QueryParts, search: URLSearchParams, wishes: Wishes, written: string): Statement {
-  const returned = wishes.returnsRows ? parts.select(search.get("select")) : "1";
-  const counts = `count(*)::int as rows, count(*)::int as total`;
-  if (wishes.onConflict !== "update") {
-    const text = `with changed as (${written} returning ${returned})
-      select coalesce(json_agg(to_json(changed)), '[]')::text as body, ${counts}, count(*)::int as inserted from changed`;
-    return { text, params: parts.params };
-  }
+function changed(plan: Plan, wishes: Wishes, params: Params, written: string): Statement {
   // A row that was there before carries the transaction that replaced it in xmax.
-  const text = `with changed as (${written} returning ${quoted(parts.relation.name)}.xmax = 0 as "_inserted", ${returned})
-    select coalesce(json_agg(to_jsonb(changed) - '_inserted'), '[]')::text as body, ${counts},
-      (count(*) filter (where "_inserted"))::int as inserted from changed`;
-  return { text, params: parts.params };
+  const isNew = wishes.onConflict === "update" ? `${quoted(plan.relation.name)}.xmax = 0` : "true";
+  const returning = `${isNew} as "_inserted", ${wishes.returnsRows ? returningSql(plan) : "1"}`;
+  const total = "select count(*)::int from changed";
+  const inserted = 'select count(*)::int from changed where "_inserted"';
+  const rows = wishes.returnsRows
+    ? readingSql({ ...plan, select: named(plan), conditions: [], page: everything }, "changed", params).rows
+    : "select from changed";
+  return {
+    text: `with changed as (${written} returning ${returning}) ${outcomeSql({ rows, total, inserted }, wishes)}`,
+    params: params.values,
+  };
 }
 
-function writtenColumns(relation: Relation, search: URLSearchParams, records: Record[]): string[] {
-  const listed = search.get("columns");
-  const columns = listed ? listed.split(",").map((name) => name.replaceAll('"', "")) : Object.keys(records[0] ?? {});
-  if (!listed && records.some((record) => Object.keys(record).toSorted().join() !== columns.toSorted().join())) {
-    throw refuse.unequalKeys();
-  }
+/** `*` by the names of the columns: the rows hold more than those. */
+function named({ select, relation }: Plan): Selected[] {
+  const columns = Object.keys(relation.columns);
+  return select.flatMap((selected) =>
+    selected.kind === "all"
+      ? columns.map(
+          (name) => ({ kind: "field", field: { name, path: [] }, alias: undefined, cast: undefined }) as const,
+        )
+      : [selected],
+  );
+}
+
+function writtenColumns(relation: Relation, query: Query, records: Record[]): string[] {
+  const columns = query.columns ?? Object.keys(records[0] ?? {});
+  if (!query.columns && records.some((record) => !hasKeys(record, columns))) throw refuse.unequalKeys();
   for (const column of columns) {
     if (!Object.hasOwn(relation.columns, column)) throw refuse.noColumn(column, relation.name);
   }
   return columns;
+}
+
+function hasKeys(record: Record, keys: string[]): boolean {
+  return Object.keys(record).length === keys.length && keys.every((key) => Object.hasOwn(record, key));
 }
 
 function typed(relation: Relation, columns: string[]): string {

@@ -1,0 +1,126 @@
+import { refuse } from "../refusals.ts";
+import { type Field, readField, readName, readSteps } from "./fields.ts";
+import { Scanner } from "./scanner.ts";
+
+export type Embedding = {
+  kind: "embedding";
+  name: string;
+  alias: string | undefined;
+  hint: string | undefined;
+  /** Rows without a match are left out. */
+  inner: boolean;
+  /** Its columns are put into the row that it belongs to. */
+  spread: boolean;
+  select: Selected[];
+};
+
+export type Selected =
+  | { kind: "all" }
+  | { kind: "field"; field: Field; alias: string | undefined; cast: string | undefined }
+  | Embedding;
+
+const deepest = 50;
+
+export function parseSelect(text: string): Selected[] {
+  const scanner = new Scanner(text, "select parameter");
+  const selected = readList(scanner, 0);
+  scanner.end();
+  return selected;
+}
+
+function readList(scanner: Scanner, depth: number): Selected[] {
+  if (depth > deepest) scanner.fail(`at most ${deepest} levels`);
+  scanner.blanks();
+  if (scanner.isDone || scanner.sees(")")) return [];
+  const selected: Selected[] = [];
+  do selected.push(readItem(scanner, depth));
+  while (scanner.eat(","));
+  return selected;
+}
+
+function readItem(scanner: Scanner, depth: number): Selected {
+  scanner.blanks();
+  const item = readSelected(scanner, depth);
+  scanner.blanks();
+  if (!scanner.isDone && !scanner.sees(",") && !scanner.sees(")")) scanner.fail('"->", "::", "(", "," or end of input');
+  return item;
+}
+
+function readSelected(scanner: Scanner, depth: number): Selected {
+  if (scanner.eat("...")) return readEmbedding(scanner, depth, readName(scanner), undefined, true);
+  if (scanner.eat("*")) return { kind: "all" };
+
+  let name = readName(scanner);
+  let alias: string | undefined;
+  if (scanner.match(/:(?!:)/y)) [alias, name] = [name, readName(scanner)];
+  if (name === "count" && scanner.eat("()")) throw refuse.aggregate();
+  if (scanner.sees("(") || scanner.sees("!")) return readEmbedding(scanner, depth, name, alias, false);
+
+  const field = { name, path: readSteps(scanner) };
+  const cast = scanner.eat("::") ? scanner.match(/[\p{L}\p{N}_ $]+/uy)?.[0].trim() : undefined;
+  if (cast === "") scanner.fail("the name of a type");
+  if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y)) throw refuse.aggregate();
+  return { kind: "field", field, alias, cast };
+}
+
+function readEmbedding(
+  scanner: Scanner,
+  depth: number,
+  name: string,
+  alias: string | undefined,
+  spread: boolean,
+): Embedding {
+  let hint: string | undefined;
+  let inner = false;
+  while (scanner.eat("!")) {
+    const word = readName(scanner);
+    if (word === "inner") inner = true;
+    else if (word !== "left") hint = word;
+  }
+  scanner.expect("(");
+  const select = readList(scanner, depth + 1);
+  scanner.expect(")");
+  return { kind: "embedding", name, alias, hint, inner, spread, select };
+}
+
+/** The name that a field has in the answer. */
+export function nameOf(field: Field, alias: string | undefined): string {
+  if (alias) return alias;
+  return field.path.findLast((step) => step.key !== undefined)?.key ?? field.name;
+}
+
+/** `order=title.desc,author(name)`: the second sorts by a column of an embedded row. */
+export type OrderTerm = { field: Field; embedding: string | undefined; direction: string };
+
+export function parseOrder(text: string): OrderTerm[] {
+  const scanner = new Scanner(text, "order");
+  const terms: OrderTerm[] = [];
+  do {
+    scanner.blanks();
+    let field = readField(scanner);
+    let embedding: string | undefined;
+    if (field.path.length === 0 && scanner.eat("(")) {
+      embedding = field.name;
+      field = readField(scanner);
+      scanner.expect(")");
+    }
+    const direction = scanner.match(/\.(asc|desc)/y)?.[1] ?? "asc";
+    const nulls = scanner.match(/\.nulls(first|last)/y)?.[1];
+    terms.push({ field, embedding, direction: nulls ? `${direction} nulls ${nulls}` : direction });
+    scanner.blanks();
+  } while (scanner.eat(","));
+  scanner.end();
+  return terms;
+}
+
+export function parseNames(text: string, what: string): string[] {
+  const scanner = new Scanner(text, what);
+  const names: string[] = [];
+  do {
+    scanner.blanks();
+    names.push(readName(scanner));
+    scanner.blanks();
+  } while (scanner.eat(","));
+  scanner.end();
+  return names;
+}
