@@ -67,6 +67,9 @@ export async function openBackend(options: BackendOptions = {}) {
   const scratch = data ?? mkdtempSync(join(tmpdir(), "northlight-backend-"));
 
   const schema = readSchema(resolve(migrations), resolve(seed));
+  for (const file of schema.skipped) {
+    log(`Skipping migration ${file}: the file name must match the pattern "<timestamp>_name.sql".`);
+  }
   const database = await openDatabase(data && join(data, "database"), schema).catch((error) => {
     unlock();
     throw error;

@@ -1,9 +1,28 @@
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import { errors as joseErrors, jwtVerify } from "jose";
 
-import type { Caller } from "./database.ts";
+import type { Caller, RequestSettings } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { missing, Refusal } from "./refusal.ts";
+
+// As hosted: a page of any origin may call, with a key.
+const crossOrigin = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+  exposeHeaders: [
+    "Content-Encoding",
+    "Content-Range",
+    "Date",
+    "ETag",
+    "Link",
+    "Location",
+    "Preference-Applied",
+    "X-Total-Count",
+    "X-Supabase-Api-Version",
+  ],
+  maxAge: 3600,
+});
 
 export type Env = { Variables: { caller: Caller } };
 
@@ -18,6 +37,7 @@ export function createGateway(
 ): Hono<Env> {
   const gateway = new Hono<Env>();
 
+  for (const service of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) gateway.use(service, crossOrigin);
   gateway.use("*", async (c, next) => {
     if (!isOpen(c.req.method, c.req.path)) requireApiKey(c.req.raw, keys);
     await next();
@@ -36,14 +56,26 @@ export function createGateway(
 }
 
 /** Who calls: the bearer's token when there is one, else the role of the API key. Throws the JOSE error of a bad token. */
-export async function callerOf(request: Request, keys: Keys): Promise<Caller> {
+export async function callerOf(request: Request, keys: Keys): Promise<Required<Caller>> {
+  const settings = settingsOf(request);
   const bearer = bearerOf(request);
   if (bearer && bearer !== keys.publishableKey && bearer !== keys.secretKey) {
     const { payload } = await jwtVerify(bearer, keys.verifyWith, { audience: "authenticated", algorithms: ["ES256"] });
-    return { role: "authenticated", claims: payload };
+    return { role: "authenticated", claims: payload, request: settings };
   }
   const role = bearer === keys.secretKey || apiKeyOf(request) === keys.secretKey ? "service_role" : "anon";
-  return { role, claims: { role } };
+  return { role, claims: { role }, request: settings };
+}
+
+function settingsOf({ method, url, headers }: Request): RequestSettings {
+  const cookies = (headers.get("cookie") ?? "").split(";").filter((cookie) => cookie.includes("="));
+  const pairs = cookies.map((cookie) => [cookie.split("=")[0]?.trim(), cookie.slice(cookie.indexOf("=") + 1).trim()]);
+  return {
+    method,
+    path: new URL(url).pathname.replace(/^\/rest\/v1/, ""),
+    headers: JSON.stringify(Object.fromEntries(headers)),
+    cookies: JSON.stringify(Object.fromEntries(pairs)),
+  };
 }
 
 export function bearerOf(request: Request): string | undefined {

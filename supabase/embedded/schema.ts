@@ -5,15 +5,29 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 
 export type Migration = { version: string; name: string; sql: string };
-export type Schema = { bootstrap: string; migrations: Migration[]; seed: string; fingerprint: string };
+export type Schema = {
+  /** What every project has, in steps: a database made by an earlier version gets those that it lacks. */
+  bootstrap: string[];
+  migrations: Migration[];
+  /** Files beside the migrations whose names are not those of migrations. */
+  skipped: string[];
+  seed: string;
+  fingerprint: string;
+};
+
+const migrationName = /^\d+_.+\.sql$/;
+const bootstrapFolder = join(import.meta.dirname, "bootstrap");
 
 /** Reads what a new database is made of: the bootstrap, the migrations in order, and the seed when there is one. */
 export function readSchema(migrationsFolder: string, seedFile: string): Schema {
-  const bootstrap = readFileSync(join(import.meta.dirname, "bootstrap.sql"), "utf8");
-  const seed = existsSync(seedFile) ? readFileSync(seedFile, "utf8") : "";
-  const migrations = readdirSync(migrationsFolder)
-    .filter((file) => /^\d+_.+\.sql$/.test(file))
+  const bootstrap = readdirSync(bootstrapFolder)
     .toSorted()
+    .map((file) => readFileSync(join(bootstrapFolder, file), "utf8"));
+  const seed = existsSync(seedFile) ? readFileSync(seedFile, "utf8") : "";
+  const files = readdirSync(migrationsFolder).toSorted();
+  const skipped = files.filter((file) => !migrationName.test(file) && !file.startsWith("."));
+  const migrations = files
+    .filter((file) => migrationName.test(file))
     .map((file) => {
       const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/);
       return { version, name, sql: readFileSync(join(migrationsFolder, file), "utf8") };
@@ -21,11 +35,10 @@ export function readSchema(migrationsFolder: string, seedFile: string): Schema {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([bootstrap, migrations, seed]))
     .digest("hex");
-  return { bootstrap, migrations, seed, fingerprint };
+  return { bootstrap, migrations, skipped, seed, fingerprint };
 }
 
 export async function build(engine: PGlite, schema: Schema): Promise<void> {
-  await engine.exec(schema.bootstrap);
   await migrate(engine, schema);
   await keepMigratedRows(engine);
   await seed(engine, schema);
@@ -53,11 +66,25 @@ export const insertMigratedRows = `
     end loop;
   end $$`;
 
-/** Applies what the database has not seen, each migration in a transaction of its own. */
-export async function migrate(engine: PGlite, { migrations }: Schema): Promise<void> {
+/** The number of steps that a database has is the comment of its schema `auth`. */
+async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
+  const { rows } = await engine.query<{ exists: boolean; comment: string | null }>(
+    "select to_regnamespace('auth') is not null as exists, obj_description(to_regnamespace('auth'), 'pg_namespace') as comment",
+  );
+  const steps = rows[0]?.exists ? Number(rows[0].comment ?? 1) : 0;
+  if (steps >= bootstrap.length) return;
+  await engine.transaction(async (tx) => {
+    for (const step of bootstrap.slice(steps)) await tx.exec(step);
+    await tx.exec(`comment on schema auth is '${bootstrap.length}'`);
+  });
+}
+
+/** Applies what the database has not seen of bootstrap and migrations, each migration in a transaction of its own. */
+export async function migrate(engine: PGlite, schema: Schema): Promise<void> {
+  await prepare(engine, schema);
   const { rows } = await engine.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const applied = new Set(rows.map((row) => row.version));
-  for (const { version, name, sql } of migrations) {
+  for (const { version, name, sql } of schema.migrations) {
     if (applied.has(version)) continue;
     await engine.transaction(async (tx) => {
       await tx.exec(sql);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -28,6 +28,8 @@ async function make(schema: Schema, file: string): Promise<Blob> {
   const engine = new PGlite();
   try {
     await build(engine, schema);
+    // Without it a copy begins like after a crash, and sequences skip the values that were set aside.
+    await engine.exec("checkpoint");
     const image = await engine.dumpDataDir("none");
     keep(file, new Uint8Array(await image.arrayBuffer()));
     return image;
@@ -43,9 +45,13 @@ function keep(file: string, bytes: Uint8Array): void {
     writeFileSync(draft, bytes);
     renameSync(draft, join(cacheFolder, file));
     for (const other of readdirSync(cacheFolder)) {
-      if (other.endsWith(".tar") && other !== file) rmSync(join(cacheFolder, other), { force: true });
+      if (other.endsWith(".tar") && isOld(join(cacheFolder, other))) rmSync(join(cacheFolder, other), { force: true });
     }
   } catch {
     // A read-only installation starts slower, and works.
   }
+}
+
+function isOld(file: string): boolean {
+  return statSync(file).mtimeMs < Date.now() - 24 * 3600 * 1000;
 }

@@ -115,8 +115,13 @@ function roleOf(caller: SqlCaller): string {
 
 /** The files that a new embedded database is made of, as they stand on disk. */
 async function migrate({ psql, environment }: Cluster): Promise<void> {
-  const migrations = readdirSync(join(home, "migrations")).toSorted();
-  for (const file of ["embedded/bootstrap.sql", ...migrations.map((name) => `migrations/${name}`), "seed.sql"]) {
+  const folders = ["embedded/bootstrap", "migrations"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(home, folder))
+      .toSorted()
+      .map((name) => `${folder}/${name}`),
+  );
+  for (const file of [...files, "seed.sql"]) {
     const options = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", join(home, file)];
     await promisify(execFile)(psql, options, { env: environment });
   }
