@@ -8,26 +8,33 @@ export type Account = {
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
   email_change: string | null;
+  banned: boolean;
   /** What the service tells about the account. */
   public: Row;
 };
 
 const account = `
   u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.email_change,
-  json_strip_nulls(json_build_object(
+  coalesce(u.banned_until > now(), false) as banned,
+  jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email,
     'email_confirmed_at', u.email_confirmed_at, 'phone', '', 'confirmation_sent_at', u.confirmation_sent_at,
     'confirmed_at', u.email_confirmed_at, 'recovery_sent_at', u.recovery_sent_at, 'new_email', u.email_change,
     'email_change_sent_at', u.email_change_sent_at, 'last_sign_in_at', u.last_sign_in_at,
-    'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
     'identities', (
       select coalesce(json_agg(json_build_object(
         'identity_id', i.id, 'id', i.user_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
         'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
         'updated_at', i.updated_at, 'email', i.identity_data ->> 'email')), '[]')
       from auth.identities i where i.user_id = u.id),
-    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
-  )) as public`;
+    'factors', (
+      select json_agg(json_build_object(
+        'id', f.id, 'created_at', f.created_at, 'updated_at', f.updated_at, 'status', f.status,
+        'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'last_challenged_at', f.last_challenged_at)
+        order by f.created_at)
+      from auth.mfa_factors f where f.user_id = u.id),
+    'created_at', u.created_at, 'updated_at', u.updated_at, 'banned_until', u.banned_until, 'is_anonymous', false
+  )) || jsonb_build_object('app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data) as public`;
 
 export async function findById(tx: Transaction, id: string): Promise<Account | undefined> {
   return (await tx.query<Account>(`select ${account} from auth.users u where u.id::text = $1`, [id])).rows[0];
@@ -53,7 +60,7 @@ export async function addAccount(tx: Transaction, { email, passwordHash, confirm
   const { rows } = await tx.query<{ id: string }>(
     `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
      values ($1, $2, case when $3 then now() end, $4::jsonb) on conflict do nothing returning id`,
-    [email, passwordHash, confirmed, JSON.stringify({ ...metadata, email, email_verified: confirmed })],
+    [email, passwordHash, confirmed, JSON.stringify(metadata)],
   );
   const id = rows[0]?.id;
   if (!id) return undefined;
@@ -63,6 +70,15 @@ export async function addAccount(tx: Transaction, { email, passwordHash, confirm
     [id, email, confirmed],
   );
   return findById(tx, id);
+}
+
+/** What a person who signs up is known by, beside what they told. */
+export async function copyIdentity(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users u set raw_user_meta_data = raw_user_meta_data || i.identity_data
+     from auth.identities i where i.user_id = u.id and u.id = $1`,
+    [id],
+  );
 }
 
 export async function confirmEmail(tx: Transaction, id: string, email: string): Promise<void> {
@@ -83,9 +99,43 @@ export async function changePassword(tx: Transaction, id: string, passwordHash: 
   await tx.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [id, passwordHash]);
 }
 
-export async function changeMetadata(tx: Transaction, id: string, metadata: Row): Promise<void> {
+/** Puts keys into the metadata; those whose value is null are taken out. */
+export async function changeMetadata(tx: Transaction, id: string, kind: "user" | "app", metadata: Row): Promise<void> {
   await tx.query(
-    "update auth.users set raw_user_meta_data = raw_user_meta_data || $2::jsonb, updated_at = now() where id = $1",
+    `update auth.users set updated_at = now(), raw_${kind}_meta_data = (
+       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(raw_${kind}_meta_data || $2::jsonb)
+       where value <> 'null') where id = $1`,
     [id, JSON.stringify(metadata)],
+  );
+}
+
+export async function changeEmail(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx.query("update auth.users set email = $2, updated_at = now() where id = $1", [id, email]);
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+     where user_id = $1`,
+    [id, email],
+  );
+}
+
+export async function changeRole(tx: Transaction, id: string, role: string): Promise<void> {
+  await tx.query("update auth.users set role = $2, updated_at = now() where id = $1", [id, role]);
+}
+
+/** Marks the address as confirmed without a mail. */
+export async function acceptEmail(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', updated_at = now() where id = $1`,
+    [id],
+  );
+}
+
+/** For no seconds, no longer. */
+export async function ban(tx: Transaction, id: string, seconds: number): Promise<void> {
+  await tx.query(
+    `update auth.users set banned_until = case when $2::float8 > 0 then now() + $2::float8 * interval '1 second' end,
+       updated_at = now() where id = $1`,
+    [id, seconds],
   );
 }

@@ -1,14 +1,34 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import { callerOf, type Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
-import { addAccount, countAccounts, findById, listAccounts } from "./accounts.ts";
-import { addressOf, newPasswordOf, objectOf, readFields } from "./credentials.ts";
+import {
+  acceptEmail,
+  type Account,
+  addAccount,
+  ban,
+  changeEmail,
+  changeMetadata,
+  changePassword,
+  changeRole,
+  countAccounts,
+  findByEmail,
+  findById,
+  listAccounts,
+} from "./accounts.ts";
+import { addressOf, type Fields, newPasswordOf, objectOf, readFields, requireUuid, textOf } from "./credentials.ts";
+import { describeFactors, removeFactor } from "./factor-rows.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
 
+type Tx = Parameters<typeof findById>[0];
+
+const fieldsOfAccounts = new Set(
+  "email password email_confirm user_metadata app_metadata ban_duration role aud".split(" "),
+);
+
 /** Accounts in the hands of the secret key. */
-export function adminRoutes({ database, keys, passwords }: AuthParts): Hono<Env> {
+export function adminRoutes({ database, keys, passwords, sessions }: AuthParts): Hono<Env> {
   const admin = new Hono<Env>();
 
   admin.use("*", async (c, next) => {
@@ -18,44 +38,136 @@ export function adminRoutes({ database, keys, passwords }: AuthParts): Hono<Env>
   });
 
   admin.get("/users", async (c) => {
-    const page = wholeNumber(c.req.query("page"), 1);
-    const perPage = wholeNumber(c.req.query("per_page"), 50);
+    const page = pageNumber(c.req.query("page"), 1);
+    const perPage = pageNumber(c.req.query("per_page"), 50);
     const { accounts, count } = await database.asOwner(async (tx) => ({
       accounts: await listAccounts(tx, page, perPage),
       count: await countAccounts(tx),
     }));
     c.header("x-total-count", String(count));
+    c.header("link", pageLinks(new URL(c.req.url), page, Math.ceil(count / perPage)));
     return c.json({ users: accounts.map((account) => account.public), aud: "authenticated" });
   });
 
   admin.get("/users/:id", async (c) => {
-    const account = await database.asOwner((tx) => findById(tx, c.req.param("id")));
-    if (!account) throw refuse.userNotFound();
+    const account = await database.asOwner((tx) => requireAccount(tx, c));
     return c.json(account.public);
   });
 
   admin.post("/users", async (c) => {
-    const fields = await readFields(c.req.raw);
+    const fields = await readAccount(c.req.raw);
     const email = addressOf(fields);
     const passwordHash = fields["password"] ? await passwords.hash(newPasswordOf(fields)) : null;
-    const confirmed = fields["email_confirm"] === true;
     const metadata = objectOf(fields, "user_metadata");
-    const account = await database.asOwner((tx) => addAccount(tx, { email, passwordHash, confirmed, metadata }));
-    if (!account) throw refuse.emailExists();
-    return c.json(account.public);
+    return c.json(
+      await database.asOwner(async (tx) => {
+        const account = await addAccount(tx, { email, passwordHash, confirmed: false, metadata });
+        if (!account) throw refuse.emailExists();
+        await change(tx, account.id, fields);
+        return (await findById(tx, account.id))?.public;
+      }),
+    );
+  });
+
+  admin.put("/users/:id", async (c) => {
+    const fields = await readAccount(c.req.raw);
+    const email = fields["email"] ? addressOf(fields) : undefined;
+    const passwordHash = "password" in fields ? await passwords.hash(newPasswordOf(fields)) : undefined;
+    return c.json(
+      await database.asOwner(async (tx) => {
+        const account = await requireAccount(tx, c);
+        const holder = email && (await findByEmail(tx, email));
+        if (holder && holder.id !== account.id) throw refuse.emailExists();
+        if (email) await changeEmail(tx, account.id, email);
+        if (passwordHash) {
+          await changePassword(tx, account.id, passwordHash);
+          await sessions.end(tx, account.id, undefined, "global");
+        }
+        await changeMetadata(tx, account.id, "user", objectOf(fields, "user_metadata"));
+        await change(tx, account.id, fields);
+        return (await findById(tx, account.id))?.public;
+      }),
+    );
   });
 
   admin.delete("/users/:id", async (c) => {
-    const deleted = await database.rows("delete from auth.users where id::text = $1 returning id", [c.req.param("id")]);
-    if (deleted.length === 0) throw refuse.userNotFound();
+    const fields = c.req.raw.body ? await readFields(c.req.raw) : {};
+    if (fields["should_soft_delete"]) throw missing("soft deletion");
+    await database.asOwner(async (tx) => {
+      const { id } = await requireAccount(tx, c);
+      await tx.query("delete from auth.users where id = $1", [id]);
+    });
     return c.json({});
+  });
+
+  admin.get("/users/:id/factors", async (c) =>
+    c.json(await database.asOwner(async (tx) => describeFactors(tx, (await requireAccount(tx, c)).id))),
+  );
+
+  admin.delete("/users/:id/factors/:factor", async (c) => {
+    const id = requireUuid(c.req.param("factor"), "factor_id");
+    const factor = await database.asOwner(async (tx) => {
+      const [factor] = await describeFactors(tx, (await requireAccount(tx, c)).id, id);
+      if (!factor) throw refuse.factorNotFound();
+      await removeFactor(tx, id);
+      return factor;
+    });
+    return c.json(factor);
   });
 
   admin.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   return admin;
 }
 
-function wholeNumber(text: string | undefined, otherwise: number): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= 1000 ? number : otherwise;
+async function requireAccount(tx: Tx, c: Context<Env>): Promise<Account> {
+  const account = await findById(tx, requireUuid(c.req.param("id") ?? "", "user_id"));
+  if (!account) throw refuse.userNotFound();
+  return account;
+}
+
+async function readAccount(request: Request): Promise<Fields> {
+  const fields = await readFields(request);
+  for (const [name, value] of Object.entries(fields)) {
+    const isWanted = value !== undefined && value !== null && value !== false && value !== "";
+    if (isWanted && !fieldsOfAccounts.has(name)) throw missing(`the field ${name} of an account`);
+  }
+  return fields;
+}
+
+/** What can be given to a new account and to an old one alike. */
+async function change(tx: Tx, id: string, fields: Fields): Promise<void> {
+  const role = textOf(fields, "role");
+  const duration = textOf(fields, "ban_duration");
+  if (fields["email_confirm"] === true) await acceptEmail(tx, id);
+  if (fields["app_metadata"]) await changeMetadata(tx, id, "app", objectOf(fields, "app_metadata"));
+  if (role) await changeRole(tx, id, role);
+  if (duration) await ban(tx, id, duration === "none" ? 0 : secondsOf(duration));
+}
+
+/** Durations as Go writes them: `1h30m`, `300ms`. */
+function secondsOf(duration: string): number {
+  const units: { [unit: string]: number } = { h: 3600, m: 60, s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 };
+  if (!/^(\d{1,9}(\.\d{1,9})?(h|ms|m|s|us|ns))+$/.test(duration)) {
+    throw refuse.invalid(`invalid format for ban duration: time: invalid duration ${JSON.stringify(duration)}`);
+  }
+  const parts = duration.matchAll(/([\d.]+)([a-z]+)/g);
+  return [...parts].reduce((sum, [, amount, unit = ""]) => sum + Number(amount) * (units[unit] ?? 0), 0);
+}
+
+function pageNumber(text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  if (!/^\d{1,9}$/.test(text)) {
+    throw refuse.invalid(
+      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text)}: invalid syntax`,
+    );
+  }
+  return Number(text) || otherwise;
+}
+
+function pageLinks(address: URL, page: number, last: number): string {
+  const linkTo = (page: number, rel: string) => {
+    address.searchParams.set("page", String(page));
+    return `<${address.pathname}${address.search}>; rel="${rel}"`;
+  };
+  return [...(page < last ? [linkTo(page + 1, "next")] : []), linkTo(Math.max(last, 1), "last")].join(", ");
 }

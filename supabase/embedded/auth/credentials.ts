@@ -13,9 +13,15 @@ const addressPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"()
 export async function readFields(request: Request): Promise<Fields> {
   const fields = await readJson(request, refuse.badJson);
   if (typeof fields !== "object" || fields === null || Array.isArray(fields)) throw refuse.badJson();
-  // Postgres keeps no NUL in text.
-  if (JSON.stringify(fields).includes("\\u0000")) throw refuse.badJson();
+  if (!isStorable(fields)) throw refuse.badJson();
   return fields as Fields;
+}
+
+/** Postgres keeps neither NUL nor half a character in text. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
 export function textOf(fields: Fields, name: string): string {
@@ -28,6 +34,11 @@ export function objectOf(fields: Fields, name: string): Fields {
   const value = fields[name] ?? {};
   if (typeof value !== "object" || Array.isArray(value)) throw refuse.badJson();
   return value as Fields;
+}
+
+export function requireUuid(text: string, name: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw refuse.notUuid(name);
+  return text.toLowerCase();
 }
 
 /** The address as accounts keep it: in lower case. */

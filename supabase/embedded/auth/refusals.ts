@@ -50,6 +50,36 @@ export const refuse = {
     new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`),
   noSession: () => new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist"),
   userNotFound: () => new AuthRefusal(404, "user_not_found", "User not found"),
+  notUuid: (name: string) => new AuthRefusal(404, "validation_failed", `${name} must be an UUID`),
+  banned: () => new AuthRefusal(400, "user_banned", "User is banned"),
+  bannedToken: () => new AuthRefusal(400, "user_banned", "Invalid Refresh Token: User Banned"),
+  factorNotFound: () => new AuthRefusal(404, "mfa_factor_not_found", "Factor not found"),
+  factorName: (name: string) =>
+    new AuthRefusal(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    ),
+  tooManyFactors: () =>
+    new AuthRefusal(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    ),
+  enrollLevel: () => new AuthRefusal(403, "insufficient_aal", "AAL2 required to enroll a new factor"),
+  unenrollLevel: () => new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor"),
+  phoneFactors: () => new AuthRefusal(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"),
+  webauthnFactors: () => new AuthRefusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
+  challengeNotFound: () =>
+    new AuthRefusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
+  challengeUsed: () => new AuthRefusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch."),
+  challengeExpired: (id: string) =>
+    new AuthRefusal(
+      422,
+      "mfa_challenge_expired",
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    ),
+  factorCode: () => new AuthRefusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
   notAdmin: () => new AuthRefusal(403, "not_admin", "User not allowed"),
   tooMany: () => new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached"),
 };

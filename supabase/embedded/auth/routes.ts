@@ -7,10 +7,20 @@ import type { Database, Row } from "../database.ts";
 import { answerTo, bearerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
-import { addAccount, changeMetadata, changePassword, findByEmail, findById } from "./accounts.ts";
+import { isDatabaseError } from "../rest/refusals.ts";
+import {
+  type Account,
+  addAccount,
+  changeMetadata,
+  changePassword,
+  copyIdentity,
+  findByEmail,
+  findById,
+} from "./accounts.ts";
 import { adminRoutes } from "./admin.ts";
 import type { Attempts } from "./attempts.ts";
 import { addressOf, type Fields, newPasswordOf, objectOf, type Passwords, readFields, textOf } from "./credentials.ts";
+import { factorRoutes } from "./factors.ts";
 import { challengeOf, type Links } from "./links.ts";
 import { AuthRefusal, refuse, wordFor } from "./refusals.ts";
 import type { Scope, Sessions } from "./sessions.ts";
@@ -28,9 +38,17 @@ export type AuthParts = {
   siteOrigin: string;
 };
 
+/** Who calls with the token of a session that has not ended. */
+export type SignedIn = { account: Account; sessionId: string; level: "aal1" | "aal2" };
+
 export function createAuth(parts: AuthParts): Hono<Env> {
   const { database, keys, links, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
   const auth = new Hono<Env>();
+
+  auth.use("*", async (c, next) => {
+    if (/%00/.test(c.req.url)) throw refuse.invalid("The address holds a NUL");
+    await next();
+  });
 
   auth.get("/health", (c) => c.json({ version: "embedded", name: "GoTrue", description: "A local stand-in for Auth" }));
   auth.get("/.well-known/jwks.json", (c) => c.json(keys.published));
@@ -57,6 +75,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     return c.json(
       await database.asOwner(async (tx) => {
         const added = await addAccount(tx, { email, passwordHash, confirmed: !confirmsEmail, metadata });
+        if (added) await copyIdentity(tx, added.id);
         if (added && !confirmsEmail) return sessions.begin(tx, added.id, "password");
         if (!confirmsEmail) throw refuse.userExists();
 
@@ -89,6 +108,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     if (!(await passwords.match(password, account?.encrypted_password)) || !account) {
       throw refuse.credentials();
     }
+    if (account.banned) throw refuse.banned();
     if (!account.email_confirmed_at) throw refuse.unconfirmed();
     attempts.succeeded(email);
     return database.asOwner((tx) => sessions.begin(tx, account.id, "password"));
@@ -123,8 +143,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
   auth.get("/verify", async (c) => {
     const tokenHash = c.req.query("token") ?? "";
-    const target = new URL(c.req.query("redirect_to") ?? "/", siteOrigin);
-    if (target.origin !== new URL(siteOrigin).origin) target.href = siteOrigin;
+    const target = targetOn(siteOrigin, c.req.query("redirect_to") ?? "/");
     if (!tokenHash.startsWith("pkce_")) return missing("links that carry a session in the address").toResponse();
 
     try {
@@ -192,7 +211,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
           await changePassword(tx, account.id, passwordHash);
           await sessions.end(tx, account.id, sessionId, "others");
         }
-        if (fields["data"]) await changeMetadata(tx, account.id, objectOf(fields, "data"));
+        if (fields["data"]) await changeMetadata(tx, account.id, "user", objectOf(fields, "data"));
         return (await findById(tx, account.id))?.public;
       }),
     );
@@ -207,11 +226,16 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   });
 
   auth.route("/admin", adminRoutes(parts));
+  auth.route("/factors", factorRoutes(parts, requireSession));
   auth.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
-  auth.onError((error, c) => (error instanceof AuthRefusal ? wordFor(c.req.raw, error).toResponse() : answerTo(error)));
+  auth.onError((error, c) => {
+    // What Postgres cannot read was sent by the caller.
+    const refusal = isDatabaseError(error) && error.code.startsWith("22") ? refuse.invalid(error.message) : error;
+    return refusal instanceof AuthRefusal ? wordFor(c.req.raw, refusal).toResponse() : answerTo(refusal);
+  });
   return auth;
 
-  async function requireSession(request: Request) {
+  async function requireSession(request: Request): Promise<SignedIn> {
     const bearer = bearerOf(request);
     if (!bearer || bearer === keys.publishableKey || bearer === keys.secretKey) throw refuse.noBearer();
     const expected = { audience: "authenticated", algorithms: ["ES256"] };
@@ -220,10 +244,18 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     });
     return database.asOwner(async (tx) => {
       const account = await findById(tx, payload.sub ?? "");
-      if (!account || !(await sessions.isAlive(tx, payload["session_id"]))) throw refuse.noSession();
-      return { account, sessionId: payload["session_id"] };
+      const session = await sessions.find(tx, payload["session_id"]);
+      if (!account || !session) throw refuse.noSession();
+      return { account, sessionId: session.id, level: session.aal };
     });
   }
+}
+
+/** An address of the site, or the site's own for any other. */
+function targetOn(siteOrigin: string, wanted: string): URL {
+  const site = new URL(siteOrigin);
+  const target = URL.parse(wanted, site);
+  return target?.origin === site.origin ? target : site;
 }
 
 function isScope(scope: string): scope is Scope {

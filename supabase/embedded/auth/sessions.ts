@@ -11,7 +11,8 @@ import { refuse } from "./refusals.ts";
 const reuseIntervalSeconds = 10;
 
 type RefreshToken = { token: string; parent: string | null; session_id: string; revoked: boolean; age: number };
-export type Session = { id: string; method: string; startedAt: number };
+type Level = "aal1" | "aal2";
+type Session = { id: string; user_id: string; aal: Level; amr: { method: string; timestamp: number }[] };
 export type Scope = "global" | "local" | "others";
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -26,8 +27,8 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
       app_metadata,
       user_metadata,
       role,
-      aal: "aal1",
-      amr: [{ method: session.method, timestamp: session.startedAt }],
+      aal: session.aal,
+      amr: session.amr,
       session_id: session.id,
       is_anonymous: false,
     })
@@ -53,26 +54,56 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
     async begin(tx: Transaction, userId: string, method: string): Promise<Row> {
       await tx.query("update auth.users set last_sign_in_at = now() where id = $1", [userId]);
       await tx.query("update auth.identities set last_sign_in_at = now() where user_id = $1", [userId]);
-      const { rows } = await tx.query<Session>(
-        `insert into auth.sessions (user_id, method) values ($1, $2) returning id, method, ${startedAt}`,
-        [userId, method],
-      );
-      const [session, account] = [rows[0], await findById(tx, userId)];
+      const { rows } = await tx.query<{ id: string }>("insert into auth.sessions (user_id) values ($1) returning id", [
+        userId,
+      ]);
+      const id = rows[0]?.id ?? "";
+      await addMethod(tx, id, method);
+      const [session, account] = [await findSession(tx, id), await findById(tx, userId)];
       if (!session || !account) throw refuse.userNotFound();
       return answer(account, session, await addRefreshToken(tx, session.id, null));
+    },
+
+    /** Raises a session to the second level by a factor, ends those of the account below it, and gives the new tokens. */
+    async raise(tx: Transaction, sessionId: string, factorId: string): Promise<Row> {
+      await addMethod(tx, sessionId, "totp");
+      await tx.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1", [
+        sessionId,
+        factorId,
+      ]);
+      const session = await findSession(tx, sessionId);
+      const account = session && (await findById(tx, session.user_id));
+      if (!session || !account) throw refuse.noSession();
+      await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1'", [account.id]);
+      const { rows } = await tx.query<{ token: string }>(
+        `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked
+         returning token`,
+        [sessionId],
+      );
+      return answer(account, session, await addRefreshToken(tx, sessionId, rows[0]?.token ?? null));
+    },
+
+    /** Takes back what a factor has raised: it is seen in the next access token. */
+    async lower(tx: Transaction, factorId: string): Promise<void> {
+      await tx.query(
+        `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+           and session_id in (select id from auth.sessions where factor_id = $1)`,
+        [factorId],
+      );
+      await tx.query(
+        "update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1",
+        [factorId],
+      );
     },
 
     /** Trades a refresh token for the next one. Gives undefined for a stolen one, whose session ends with that. */
     async refresh(tx: Transaction, token: string): Promise<Row | undefined> {
       const kept = await findRefreshToken(tx, "token = $1", token);
       if (!kept) throw refuse.tokenNotFound();
-      const { rows } = await tx.query<Session & { user_id: string }>(
-        `select id, method, user_id, ${startedAt} from auth.sessions where id = $1`,
-        [kept.session_id],
-      );
-      const session = rows[0];
+      const session = await findSession(tx, kept.session_id);
       const account = session && (await findById(tx, session.user_id));
       if (!session || !account) throw refuse.tokenNotFound();
+      if (account.banned) throw refuse.bannedToken();
 
       if (!kept.revoked) {
         await tx.query("update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1", [token]);
@@ -89,9 +120,9 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
       return undefined;
     },
 
-    async isAlive(tx: Transaction, sessionId: unknown): Promise<boolean> {
-      return (await tx.query("select from auth.sessions where id::text = $1", [sessionId])).rows.length === 1;
-    },
+    /** Gives undefined when the session has ended. */
+    find: (tx: Transaction, sessionId: unknown) =>
+      typeof sessionId === "string" ? findSession(tx, sessionId) : Promise.resolve(undefined),
 
     async end(tx: Transaction, userId: string, sessionId: unknown, scope: Scope): Promise<void> {
       const chosen = { global: "", local: "and id::text = $2", others: "and id::text <> $2" }[scope];
@@ -101,7 +132,26 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
   };
 }
 
-const startedAt = `extract(epoch from created_at)::int as "startedAt"`;
+async function findSession(tx: Transaction, id: string): Promise<Session | undefined> {
+  const { rows } = await tx.query<Session>(
+    `select s.id, s.user_id, s.aal, (
+       select coalesce(json_agg(json_build_object(
+         'method', m.authentication_method, 'timestamp', extract(epoch from m.updated_at)::int) order by m.updated_at desc), '[]')
+       from auth.mfa_amr_claims m where m.session_id = s.id) as amr
+     from auth.sessions s where s.id::text = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function addMethod(tx: Transaction, sessionId: string, method: string): Promise<void> {
+  await tx.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, clock_timestamp(), clock_timestamp())
+     on conflict (session_id, authentication_method) do update set updated_at = clock_timestamp()`,
+    [sessionId, method],
+  );
+}
 
 async function addRefreshToken(tx: Transaction, sessionId: string, parent: string | null): Promise<string> {
   const token = randomBytes(15).toString("base64url");
