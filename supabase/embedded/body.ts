@@ -10,13 +10,12 @@ export async function readJson(request: Request, broken: () => Error): Promise<u
   return parseJson(await readText(request, broken), broken).value;
 }
 
-/** A body as text, read whole before anybody takes the database. Throws `broken()` for what is not UTF-8. */
+/** A body as text, read whole before anybody takes the database. Throws `broken()` for what breaks off or is not UTF-8. */
 export async function readText(request: Request, broken: () => Error): Promise<string> {
-  const bytes = await readBytes(request);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw broken();
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readBytes(request));
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken();
   }
 }
 

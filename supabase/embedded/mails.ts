@@ -16,7 +16,7 @@ const subjects: Record<MailKind, string> = {
 /** Keeps the latest mails in memory, and each as a file of its own when there is a folder. Nothing is ever sent. */
 export function openMails(folder: string | undefined, log: (line: string) => void) {
   let latest: Mail[] = [];
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   return {
     latest: () => latest,
@@ -24,7 +24,7 @@ export function openMails(folder: string | undefined, log: (line: string) => voi
     post(to: string, kind: MailKind, link: string) {
       const mail = { to, kind, subject: subjects[kind], link, sentAt: new Date().toISOString() };
       latest = [...latest.slice(-99), mail];
-      if (folder) writeFileSync(join(folder, fileName(mail)), asText(mail));
+      if (folder) writeFileSync(join(folder, fileName(mail)), asText(mail), { mode: 0o600 });
       log(`Mail (${kind}): ${link}`);
     },
   };

@@ -93,6 +93,14 @@ test("a part, a repeated read and an impossible part are answered as browsers ex
   expect(await part("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
   expect(await part("bytes=5-99")).toEqual([206, "bytes 5-9/10", "56789"]);
   expect(await part("bytes=99-")).toEqual([416, "bytes */10", ""]);
+  expect(await part("bytes=5-2")).toEqual([200, null, "0123456789"]);
+  const modified = whole.headers.get("last-modified") ?? "";
+  const earlier = new Date(Date.parse(modified) - 60_000).toUTCString();
+  expect(await part("bytes=2-4", { "if-range": modified })).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await part("bytes=2-4", { "if-range": earlier })).toEqual([200, null, "0123456789"]);
+  expect((await read("video.mp4", { "if-modified-since": modified })).status).toBe(304);
+  expect((await read("video.mp4", { "if-modified-since": earlier })).status).toBe(200);
+  expect((await read("video.mp4", { "if-modified-since": modified, "if-none-match": '"old"' })).status).toBe(200);
   expect(await part("bytes=2-4", { "if-range": '"old"' })).toEqual([200, null, "0123456789"]);
   expect(await part("nonsense")).toEqual([200, null, "0123456789"]);
   const head = await read("video.mp4", {}, "HEAD");
@@ -105,6 +113,14 @@ test.each([
   ["application/xhtml+xml", true],
   ["text/javascript", true],
   ["nonsense", true],
+  ["image/SVG+xml", true],
+  ["image/png, text/html", true],
+  ["image/png,image/svg+xml", true],
+  ["image/png; x=text/html", true],
+  ["text/HTML; charset=utf-8", true],
+  ["image/svg", true],
+  ["Image/PNG", false],
+  ["audio/mpeg; charset=utf-8", false],
   ["IMAGE/SVG+XML", true],
   ["image/png", false],
   ["video/mp4", false],
@@ -113,6 +129,7 @@ test.each([
   await bucket().upload("file", Buffer.from("<script>alert(1)</script>"), { contentType });
   const { headers } = await read("file");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-type")).not.toMatch(/text\/html/i);
   expect(/default-src 'none'.*sandbox/.test(headers.get("content-security-policy") ?? "")).toBe(sandboxed);
 });
 
@@ -160,6 +177,61 @@ test("signed links open until they end, and only what they were made for", async
   expect((await project.visitor().storage.from("private").download("secret.txt")).error).not.toBeNull();
 });
 
+test("links for many files are signed at once, and tell which are not there", async () => {
+  await bucket().upload("a file.txt", new Blob(["first"]));
+  const { data } = await bucket().createSignedUrls(["a file.txt", "missing.txt"], 60);
+  expect(data).toMatchObject([
+    { error: null, path: "a file.txt" },
+    { error: "Either the object does not exist or you do not have access to it", path: "missing.txt", signedUrl: null },
+  ]);
+  const opened = await project.fetch(new Request(data?.[0]?.signedUrl ?? ""));
+  expect(await opened.text()).toBe("first");
+  const single = await bucket().createSignedUrl("a file.txt", 60);
+  expect(await (await project.fetch(new Request(single.data?.signedUrl ?? ""))).text()).toBe("first");
+});
+
+test("transformed images, versions and compressed files are refused by name", async () => {
+  await bucket().upload("a.png", Buffer.alloc(1), { contentType: "image/png" });
+  const signed = await bucket().createSignedUrl("a.png", 60, { transform: { width: 10 } });
+  expect(signed.error?.message).toMatch(/does not offer transformed images/);
+  const shown = await project.fetch(
+    new Request(bucket().getPublicUrl("a.png", { transform: { width: 10 } }).data.publicUrl),
+  );
+  expect(shown.status).toBe(501);
+  expect((await read("a.png?versionId=1")).status).toBe(501);
+});
+
+test("what an uploader tells about a file is kept and given back", async () => {
+  const metadata = { camera: "Leica", place: "Montréal" };
+  await bucket().upload("form.txt", new Blob(["hello"], { type: "text/plain" }), { metadata, cacheControl: "60" });
+  await bucket().upload("raw.txt", Buffer.from("hello"), { metadata, contentType: "text/plain", cacheControl: "60" });
+  for (const name of ["form.txt", "raw.txt"]) {
+    const { data } = await bucket().info(name);
+    expect(data).toMatchObject({
+      name,
+      bucketId: "website-assets",
+      size: 5,
+      contentType: expect.stringMatching(/^text\/plain/),
+      cacheControl: "max-age=60",
+      etag: '"5d41402abc4b2a76b9719d911017c592"',
+      lastModified: expect.any(String),
+      metadata,
+    });
+  }
+  const open = await project.fetch(new Request(`${project.url}/storage/v1/object/info/public/website-assets/raw.txt`));
+  expect(await open.json()).toMatchObject({ size: 5 });
+});
+
+test("a file that is not there does not exist, and says why", async () => {
+  expect(await bucket().exists("nothing.txt")).toMatchObject({ data: false, error: { statusCode: "404" } });
+  expect(await (await read("nothing.txt")).json()).toEqual({
+    statusCode: "404",
+    code: "NoSuchKey",
+    error: "not_found",
+    message: "Object not found",
+  });
+});
+
 test("limits of the bucket are kept: size while it streams, and type", async () => {
   await project.sql(
     `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -175,7 +247,10 @@ test("limits of the bucket are kept: size while it streams, and type", async () 
   expect((await small.upload("a.txt", Buffer.alloc(1), { contentType: "text/plain" })).error).toMatchObject({
     statusCode: "415",
   });
-  expect((await small.upload("a.png", Buffer.alloc(10), { contentType: "image/png" })).error).toBeNull();
+  expect((await small.upload("a.png", Buffer.alloc(1), { contentType: "image/png, text/html" })).error).toMatchObject({
+    statusCode: "415",
+  });
+  expect((await small.upload("a.png", Buffer.alloc(10), { contentType: "Image/PNG" })).error).toBeNull();
   expect((await small.list()).data).toHaveLength(1);
 });
 

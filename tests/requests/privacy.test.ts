@@ -83,7 +83,16 @@ const impersonal: Record<string, string[]> = {
     "cta_link",
     "translates_revision",
   ],
-  "storage.objects": ["id", "bucket_id", "name", "version", "metadata", "path_tokens", "last_accessed_at"],
+  "storage.objects": [
+    "id",
+    "bucket_id",
+    "name",
+    "version",
+    "metadata",
+    "user_metadata",
+    "path_tokens",
+    "last_accessed_at",
+  ],
 };
 
 /** Tables that are about the site and about nobody. */

@@ -17,7 +17,15 @@ export type StoredObject = {
   metadata: { eTag: string; size: number; mimetype: string; cacheControl: string; lastModified: string };
 };
 
-export type NewObject = { bucket: string; name: string; version: string; mimetype: string; cacheControl: string };
+export type NewObject = {
+  bucket: string;
+  name: string;
+  version: string;
+  mimetype: string;
+  cacheControl: string;
+  /** What the uploader tells about it. */
+  userMetadata?: unknown;
+};
 
 const described = `json_build_object('name', name, 'bucket_id', bucket_id, 'owner', coalesce(owner_id, ''), 'id', id,
   'version', version, 'created_at', created_at, 'updated_at', updated_at, 'last_accessed_at', last_accessed_at,
@@ -42,16 +50,33 @@ export async function findObject(tx: Transaction, bucket: string, name: string):
 }
 
 export async function describeObject(tx: Transaction, bucket: string, name: string): Promise<unknown> {
-  const text = `select ${described} as object from storage.objects where bucket_id = $1 and name = $2`;
+  const text = `
+    select json_build_object('id', id, 'name', name, 'version', version, 'bucket_id', bucket_id,
+      'size', metadata -> 'size', 'content_type', metadata -> 'mimetype', 'cache_control', metadata -> 'cacheControl',
+      'etag', metadata -> 'eTag', 'metadata', user_metadata, 'last_modified', updated_at, 'created_at', created_at) as object
+    from storage.objects where bucket_id = $1 and name = $2`;
   return (await tx.query<{ object: unknown }>(text, [bucket, name])).rows[0]?.object;
+}
+
+/** Of these names those that the caller may see. */
+export async function visibleNames(tx: Transaction, bucket: string, names: string[]): Promise<Set<string>> {
+  const text = "select name from storage.objects where bucket_id = $1 and name = any ($2::text[])";
+  return new Set((await tx.query<{ name: string }>(text, [bucket, names])).rows.map(({ name }) => name));
 }
 
 export async function addObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored): Promise<string> {
   const ownerId = owner.claims["sub"] ?? null;
   const { rows } = await tx.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-     values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb) returning id`,
-    [object.bucket, object.name, ownerId, object.version, stored ? JSON.stringify(metadataOf(object, stored)) : null],
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb) returning id`,
+    [
+      object.bucket,
+      object.name,
+      ownerId,
+      object.version,
+      stored ? JSON.stringify(metadataOf(object, stored)) : null,
+      object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
+    ],
   );
   return rows[0]?.id ?? "";
 }

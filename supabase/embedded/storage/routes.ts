@@ -21,6 +21,7 @@ import {
   listObjects,
   removeObjects,
   type StoredObject,
+  visibleNames,
 } from "./objects.ts";
 import { refuse } from "./refusals.ts";
 import { serveObject } from "./serve-object.ts";
@@ -86,26 +87,39 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     return serve(c, service, "sign");
   });
   storage.get("/object/authenticated/:bucket/*", (c) => serve(c, c.get("caller"), "authenticated"));
-  storage.get("/object/info/:bucket/*", async (c) => {
-    const name = objectNameIn(c.req.raw, "info", c.req.param("bucket"));
-    const object = await database.as(c.get("caller"), (tx) => describeObject(tx, c.req.param("bucket"), name));
-    if (!object) throw refuse.noObject();
-    return c.json(object);
+  storage.get("/object/info/public/:bucket/*", async (c) => {
+    const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket")));
+    if (!bucket?.public) throw refuse.noBucket();
+    return describe(c, service, "info/public");
+  });
+  storage.get("/object/info/authenticated/:bucket/*", (c) => describe(c, c.get("caller"), "info/authenticated"));
+  storage.get("/object/info/:bucket/*", (c) => describe(c, c.get("caller"), "info"));
+
+  storage.post("/object/sign/:bucket", async (c) => {
+    const bucket = c.req.param("bucket");
+    const fields = await readFields(c);
+    const seconds = secondsOf(fields);
+    const paths = namesOf(fields, "paths");
+    const visible = await database.as(c.get("caller"), (tx) => visibleNames(tx, bucket, paths));
+    const error = "Either the object does not exist or you do not have access to it";
+    return c.json(
+      await Promise.all(
+        paths.map(async (path) =>
+          visible.has(path)
+            ? { error: null, path, signedURL: await signedAddress(bucket, path, seconds) }
+            : { error, path, signedURL: null },
+        ),
+      ),
+    );
   });
 
   storage.post("/object/sign/:bucket/*", async (c) => {
     const bucket = c.req.param("bucket");
     const name = objectNameIn(c.req.raw, "sign", bucket);
-    const { expiresIn } = await readFields(c);
-    if (typeof expiresIn !== "number" || !(expiresIn >= 1)) throw refuse.badRequest("expiresIn must be at least 1");
+    const fields = await readFields(c);
+    const seconds = secondsOf(fields);
     await requireObject(c.get("caller"), bucket, name);
-    const token = await new SignJWT({ url: `${bucket}/${name}` })
-      .setProtectedHeader({ alg: "ES256", kid: keys.keyId })
-      .setAudience("storage")
-      .setIssuedAt()
-      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
-      .sign(keys.signWith);
-    return c.json({ signedURL: `/object/sign/${encodeURI(`${bucket}/${name}`)}?token=${token}` });
+    return c.json({ signedURL: await signedAddress(bucket, name, seconds) });
   });
 
   for (const feature of ["copy", "move", "list-v2", "upload"]) {
@@ -117,6 +131,7 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
 
   storage.post("/object/:bucket/*", async (c) => {
     if (c.req.header("x-upsert") === "true") throw missing("overwriting a stored file");
+    if (c.req.header("content-encoding")) throw missing("files that are stored compressed");
     const caller = c.get("caller");
     const name = requireName(objectNameIn(c.req.raw, undefined, c.req.param("bucket")));
     const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket")));
@@ -129,10 +144,7 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
   });
 
   storage.delete("/object/:bucket", async (c) => {
-    const { prefixes } = await readFields(c);
-    if (!Array.isArray(prefixes) || !prefixes.every((name) => typeof name === "string") || prefixes.length > 1000) {
-      throw refuse.badRequest("prefixes must be a list of up to 1000 paths");
-    }
+    const prefixes = namesOf(await readFields(c), "prefixes");
     const removed = await database.as(c.get("caller"), (tx) => removeObjects(tx, c.req.param("bucket"), prefixes));
     await Promise.all(removed.map(({ version }) => files.remove(version)));
     return c.json(removed.map(({ object }) => object));
@@ -142,10 +154,30 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
   storage.onError((error) => answerTo(refusalFor(error)));
   return storage;
 
+  /** Callers encode it themselves. */
+  async function signedAddress(bucket: string, name: string, seconds: number): Promise<string> {
+    const token = await new SignJWT({ url: `${bucket}/${name}` })
+      .setProtectedHeader({ alg: "ES256", kid: keys.keyId })
+      .setAudience("storage")
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(keys.signWith);
+    return `/object/sign/${bucket}/${name}?token=${token}`;
+  }
+
   async function serve(c: Context<Env>, caller: Caller, access?: string): Promise<Response> {
     const bucket = c.req.param("bucket") ?? "";
+    if (c.req.query("versionId")) throw missing("versions of a file");
     const object = await requireObject(caller, bucket, objectNameIn(c.req.raw, access, bucket));
     return serveObject(c.req.raw, object, files);
+  }
+
+  async function describe(c: Context<Env>, caller: Caller, access: string): Promise<Response> {
+    const bucket = c.req.param("bucket") ?? "";
+    const name = objectNameIn(c.req.raw, access, bucket);
+    const object = await database.as(caller, (tx) => describeObject(tx, bucket, name));
+    if (!object) throw refuse.noObject();
+    return c.json(object);
   }
 
   async function requireObject(caller: Caller, bucket: string, name: string): Promise<StoredObject> {
@@ -169,12 +201,12 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
   }
 
   async function store(caller: Caller, bucket: Bucket, name: string, upload: Upload, limit: number): Promise<string> {
-    const { body, mimetype, cacheControl } = upload;
+    const { body, mimetype, cacheControl, userMetadata } = upload;
     if (!acceptsType(bucket, mimetype)) throw refuse.wrongType(mimetype);
     const version = randomUUID();
     const stored = await files.write(version, body, limit);
     try {
-      const object = { bucket: bucket.id, name, version, mimetype, cacheControl };
+      const object = { bucket: bucket.id, name, version, mimetype, cacheControl, userMetadata };
       return await database.as(caller, (tx) => addObject(tx, object, caller, stored));
     } catch (error) {
       await files.remove(version);
@@ -184,11 +216,10 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
 }
 
 function acceptsType({ allowed_mime_types }: Bucket, mimetype: string): boolean {
-  const type = mimetype.split(";")[0]?.trim() ?? "";
-  return (
-    !allowed_mime_types?.length ||
-    allowed_mime_types.some((allowed) => allowed === type || allowed === `${type.split("/")[0]}/*`)
-  );
+  const type = mimetype.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!allowed_mime_types?.length) return true;
+  if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) return false;
+  return allowed_mime_types.some((allowed) => allowed === type || allowed === `${type.split("/")[0]}/*`);
 }
 
 function refusalFor(error: unknown): unknown {
@@ -216,6 +247,22 @@ function textOf(fields: Fields, name: string): string {
   const value = fields[name] ?? "";
   if (typeof value !== "string") throw refuse.badRequest(`${name} must be a string`);
   return value;
+}
+
+function namesOf(fields: Fields, name: string): string[] {
+  const names = fields[name];
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string") || names.length > 1000) {
+    throw refuse.badRequest(`${name} must be a list of up to 1000 paths`);
+  }
+  return names;
+}
+
+/** How long a signed address is good for. */
+function secondsOf({ expiresIn, transform, versionId }: Fields): number {
+  if (transform) throw missing("transformed images");
+  if (versionId) throw missing("versions of a file");
+  if (typeof expiresIn !== "number" || !(expiresIn >= 1)) throw refuse.badRequest("expiresIn must be at least 1");
+  return expiresIn;
 }
 
 function countOf(fields: Fields, name: string, otherwise: number): number {

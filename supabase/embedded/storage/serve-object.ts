@@ -2,7 +2,8 @@ import type { Files } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
 import { refuse } from "./refusals.ts";
 
-const harmless = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$)/;
+// One type alone: of a list, or of what is no type, a browser picks what it likes.
+const harmless = /^(image\/(?!svg)[\w.+-]+|(video|audio|font)\/[\w.+-]+|application\/pdf)(;\s*[\w-]+=[\w.-]+)*$/i;
 
 /** The bytes of an object with Range, ETag and caching. Whatever a browser could run is sandboxed. */
 export async function serveObject(request: Request, object: StoredObject, files: Files): Promise<Response> {
@@ -10,7 +11,8 @@ export async function serveObject(request: Request, object: StoredObject, files:
   const headers = new Headers({
     "accept-ranges": "bytes",
     "cache-control": cacheControl,
-    "content-type": mimetype,
+    // As hosted: nobody's page is shown from here.
+    "content-type": /text\/html/i.test(mimetype) ? "text/plain" : mimetype,
     etag: eTag,
     "last-modified": new Date(lastModified).toUTCString(),
     "x-content-type-options": "nosniff",
@@ -21,9 +23,9 @@ export async function serveObject(request: Request, object: StoredObject, files:
   const download = new URL(request.url).searchParams.get("download");
   if (download !== null)
     headers.set("content-disposition", attachment(download || (object.name.split("/").at(-1) ?? "")));
-  if (matches(request.headers.get("if-none-match"), eTag)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request, eTag, lastModified)) return new Response(null, { status: 304, headers });
 
-  const range = rangeOf(request, size, eTag);
+  const range = rangeOf(request, size, [eTag, headers.get("last-modified") ?? ""]);
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -37,16 +39,24 @@ export async function serveObject(request: Request, object: StoredObject, files:
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function matches(wanted: string | null, eTag: string): boolean {
-  if (wanted === null) return false;
+function isUnchanged(request: Request, eTag: string, lastModified: string): boolean {
+  const tags = request.headers.get("if-none-match");
+  if (tags !== null) return matches(tags, eTag);
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
+}
+
+function matches(wanted: string, eTag: string): boolean {
   return wanted === "*" || wanted.split(",").some((tag) => tag.trim().replace(/^W\//, "") === eTag);
 }
 
-function rangeOf(request: Request, size: number, eTag: string) {
+/** `validators`: any of them in If-Range says that the caller's part is of this version. */
+function rangeOf(request: Request, size: number, validators: string[]) {
   const ifRange = request.headers.get("if-range");
-  if (ifRange && ifRange !== eTag) return undefined;
+  if (ifRange && !validators.includes(ifRange)) return undefined;
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range")?.trim() ?? "") ?? [];
   if (first === "" && last === "") return undefined;
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
 
   const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);

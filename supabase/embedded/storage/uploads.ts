@@ -3,9 +3,10 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 
 import { Busboy } from "@fastify/busboy";
 
+import { parseJson } from "../body.ts";
 import { refuse } from "./refusals.ts";
 
-export type Upload = { body: Readable; mimetype: string; cacheControl: string };
+export type Upload = { body: Readable; mimetype: string; cacheControl: string; userMetadata: unknown };
 
 /**
  * Hands the file of an upload to `store` as it streams in: the whole body, or the first file of a multipart form.
@@ -16,7 +17,8 @@ export async function receiveUpload<T>(request: Request, store: (upload: Upload)
   const type = request.headers.get("content-type") ?? "application/octet-stream";
   if (!/^multipart\/form-data/i.test(type)) {
     const cacheControl = request.headers.get("cache-control") ?? "no-cache";
-    return store({ body, mimetype: type.trim(), cacheControl });
+    const userMetadata = parseMetadata(Buffer.from(request.headers.get("x-metadata") ?? "", "base64").toString());
+    return store({ body, mimetype: type.trim(), cacheControl, userMetadata });
   }
   return receiveForm(body, type, store);
 }
@@ -42,7 +44,15 @@ function receiveForm<T>(body: Readable, type: string, store: (upload: Upload) =>
       }
       file = stream;
       const seconds = fields["cacheControl"];
-      result = store({ body: stream, mimetype, cacheControl: seconds ? `max-age=${seconds}` : "no-cache" });
+      const cacheControl = seconds ? `max-age=${seconds}` : "no-cache";
+      try {
+        const userMetadata = parseMetadata(fields["metadata"] ?? "");
+        result = store({ body: stream, mimetype, cacheControl, userMetadata });
+      } catch (error) {
+        stream.resume();
+        reject(error);
+        return;
+      }
       result.catch((error) => {
         body.unpipe(form);
         body.resume();
@@ -56,9 +66,13 @@ function receiveForm<T>(body: Readable, type: string, store: (upload: Upload) =>
   });
 }
 
+function parseMetadata(text: string): unknown {
+  return text === "" ? undefined : parseJson(text, () => refuse.badRequest("The metadata is not JSON")).value;
+}
+
 function openForm(type: string) {
   try {
-    return new Busboy({ headers: { "content-type": type }, limits: { fields: 20, fieldSize: 4096 } });
+    return new Busboy({ headers: { "content-type": type }, limits: { fields: 20, fieldSize: 64 * 1024 } });
   } catch {
     throw refuse.badRequest("The multipart form is broken");
   }

@@ -1,0 +1,3 @@
+-- What an uploader tells about a file, beside what the service knows of it.
+
+alter table storage.objects add column if not exists user_metadata jsonb;
