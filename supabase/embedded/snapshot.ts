@@ -44,14 +44,15 @@ function keep(file: string, bytes: Uint8Array): void {
     const draft = join(cacheFolder, `${file}.${process.pid}`);
     writeFileSync(draft, bytes);
     renameSync(draft, join(cacheFolder, file));
-    for (const other of readdirSync(cacheFolder)) {
-      if (other.endsWith(".tar") && isOld(join(cacheFolder, other))) rmSync(join(cacheFolder, other), { force: true });
-    }
+    for (const other of oldest()) rmSync(join(cacheFolder, other), { force: true });
   } catch {
     // A read-only installation starts slower, and works.
   }
 }
 
-function isOld(file: string): boolean {
-  return statSync(file).mtimeMs < Date.now() - 24 * 3600 * 1000;
+/** All but the newest three: each is large, and schemas are tried side by side. */
+function oldest(): string[] {
+  const ageOf = (image: string) => statSync(join(cacheFolder, image)).mtimeMs;
+  const images = readdirSync(cacheFolder).filter((name) => name.endsWith(".tar"));
+  return images.toSorted((one, other) => ageOf(other) - ageOf(one)).slice(3);
 }

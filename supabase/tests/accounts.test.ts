@@ -28,7 +28,7 @@ test("an account holds what it was made with and nothing else", async () => {
   expect((await admin.getUserById(data.user?.id ?? "")).data.user).toEqual(data.user);
 });
 
-test("address, metadata, role and password of an account can be changed", async () => {
+test("address, metadata and password of an account can be changed", async () => {
   const { id } = await account({ user_metadata: { name: "R", old: 1 }, app_metadata: { plan: "a" } });
   const client = project.visitor();
   await client.auth.signInWithPassword({ email, password });
@@ -69,6 +69,7 @@ test.each([
   ["no address", { email: "nonsense" }, 400, "validation_failed"],
   ["a short password", { password: "five5" }, 422, "weak_password"],
   ["no duration", { ban_duration: "soon" }, 400, "validation_failed"],
+  ["another role", { role: "service_role" }, 501, undefined],
   ["a phone number", { phone: "+15555550100" }, 501, undefined],
 ])("%s is refused", async (_what, change, status, code) => {
   await admin.createUser({ email: "taken@example.com", password });

@@ -88,6 +88,16 @@ test("a code verifies the factor, raises the session and ends the lower ones", a
   expect((await claims(here))?.aal).toBe("aal2");
 });
 
+test("a refresh token of the first level gives none of the second", async () => {
+  const client = await project.account(email);
+  const before = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+  const { factorId, secret } = await enroll(client);
+  await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  const stolen = await project.visitor().auth.refreshSession({ refresh_token: before });
+  expect(stolen.error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+  expect((await client.auth.refreshSession()).error).toBeNull();
+});
+
 test("a password alone is the first level where there is a factor, and its code the second", async () => {
   const { factorId, secret } = await withFactor();
   const client = await signIn();

@@ -118,10 +118,6 @@ export async function changeEmail(tx: Transaction, id: string, email: string): P
   );
 }
 
-export async function changeRole(tx: Transaction, id: string, role: string): Promise<void> {
-  await tx.query("update auth.users set role = $2, updated_at = now() where id = $1", [id, role]);
-}
-
 /** Marks the address as confirmed without a mail. */
 export async function acceptEmail(tx: Transaction, id: string): Promise<void> {
   await tx.query(

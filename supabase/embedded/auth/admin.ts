@@ -10,7 +10,6 @@ import {
   changeEmail,
   changeMetadata,
   changePassword,
-  changeRole,
   countAccounts,
   findByEmail,
   findById,
@@ -130,17 +129,17 @@ async function readAccount(request: Request): Promise<Fields> {
   for (const [name, value] of Object.entries(fields)) {
     const isWanted = value !== undefined && value !== null && value !== false && value !== "";
     if (isWanted && !fieldsOfAccounts.has(name)) throw missing(`the field ${name} of an account`);
+    const isRole = name === "role" || name === "aud";
+    if (isWanted && isRole && value !== "authenticated") throw missing(`another ${name} than authenticated`);
   }
   return fields;
 }
 
 /** What can be given to a new account and to an old one alike. */
 async function change(tx: Tx, id: string, fields: Fields): Promise<void> {
-  const role = textOf(fields, "role");
   const duration = textOf(fields, "ban_duration");
   if (fields["email_confirm"] === true) await acceptEmail(tx, id);
   if (fields["app_metadata"]) await changeMetadata(tx, id, "app", objectOf(fields, "app_metadata"));
-  if (role) await changeRole(tx, id, role);
   if (duration) await ban(tx, id, duration === "none" ? 0 : secondsOf(duration));
 }
 

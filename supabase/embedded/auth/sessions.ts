@@ -75,12 +75,9 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
       const account = session && (await findById(tx, session.user_id));
       if (!session || !account) throw refuse.noSession();
       await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1'", [account.id]);
-      const { rows } = await tx.query<{ token: string }>(
-        `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked
-         returning token`,
-        [sessionId],
-      );
-      return answer(account, session, await addRefreshToken(tx, sessionId, rows[0]?.token ?? null));
+      // A token of the first level must never be traded for one of the second.
+      await tx.query("delete from auth.refresh_tokens where session_id = $1", [sessionId]);
+      return answer(account, session, await addRefreshToken(tx, sessionId, null));
     },
 
     /** Takes back what a factor has raised: it is seen in the next access token. */

@@ -52,7 +52,7 @@ export function requireJson(request: Request): void {
 type MediaType = Pick<Wishes, "single" | "stripsNulls" | "contentType">;
 
 function mediaTypeOf(accept: string): MediaType {
-  const wanted = accept
+  const wanted = (accept.trim() || "*/*")
     .split(",")
     .map((entry) => ({ entry: entry.trim(), quality: Number(/;\s*q=([\d.]+)/.exec(entry)?.[1] ?? 1) }))
     .toSorted((one, other) => other.quality - one.quality);
