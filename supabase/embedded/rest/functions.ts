@@ -21,9 +21,11 @@ export async function findCall(
 ): Promise<Call> {
   const candidates = await catalog.functions(name);
   if (!body) {
-    const given = [...search].filter(([key, value]) => !isOption(key) && !looksLikeFilter(value));
-    const callable = choose(name, candidates, new Set(given.map(([key]) => key)), false);
-    return { callable, args: argumentsOf(callable, given), search: [...search].filter((entry) => !isIn(given, entry)) };
+    const entries = [...search];
+    const given = Map.groupBy(entries.filter(isArgument), ([key]) => key);
+    const callable = choose(name, candidates, new Set(given.keys()), false);
+    const others = entries.filter((entry) => !isArgument(entry));
+    return { callable, args: argumentsOf(callable, given), search: others };
   }
   const keys = isRecord(body.value) ? Object.keys(body.value) : [];
   const callable = choose(name, candidates, new Set(keys), true);
@@ -104,20 +106,18 @@ function calledSql({ name, parameters, ...callable }: Callable, args: Json, para
   };
 }
 
-function argumentsOf({ parameters }: Callable, given: [string, string][]): Json {
+function argumentsOf({ parameters }: Callable, given: Map<string, [string, string][]>): Json {
+  const lists = new Set(parameters.filter(({ variadic }) => variadic).map(({ name }) => name));
   const value = Object.fromEntries(
-    given.map(([key, text]) => {
-      const all = given.filter(([other]) => other === key).map(([, text]) => text);
-      return [key, parameters.some(({ name, variadic }) => variadic && name === key) ? all : text];
+    Array.from(given, ([key, entries]) => {
+      const texts = entries.map(([, text]) => text);
+      return [key, lists.has(key) ? texts : texts.at(-1)];
     }),
   );
   return { text: JSON.stringify(value), value };
 }
 
-function isOption(key: string): boolean {
-  return /^(select|columns|on_conflict|apikey)$/.test(key) || /(^|\.)(order|limit|offset|and|or)$/.test(key);
-}
-
-function isIn(given: [string, string][], entry: [string, string]): boolean {
-  return given.some(([key, value]) => key === entry[0] && value === entry[1]);
+function isArgument([key, value]: [string, string]): boolean {
+  const isOption = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset|and|or)$/.test(key);
+  return !isOption && !looksLikeFilter(value);
 }
