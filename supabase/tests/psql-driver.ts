@@ -53,8 +53,7 @@ export async function openPsqlDriver(programs: string): Promise<Driver> {
   await run(
     "insert into operators (user_id, email) select id, email from auth.users where email ~ '^(operator|removed|ended)'",
   );
-  for (const id of alive)
-    await run(`insert into auth.sessions (id, user_id) values (${literal(id)}, ${literal(id)})`);
+  for (const id of alive) await run(`insert into auth.sessions (id, user_id) values (${literal(id)}, ${literal(id)})`);
   await run("delete from operators where email = 'removed@example.com'");
   const [server] = await rows<{ version: string }>("select current_setting('server_version') as version");
 

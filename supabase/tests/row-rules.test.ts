@@ -193,7 +193,7 @@ describe.each(drivers)("on $name", (driver) => {
 /** What anybody may do without a session. */
 const openToAll: [string, RequestInit][] = [
   ["/rest/v1/site_features", {}],
-  ["/rest/v1/rpc/is_operator", { method: "POST", body: "{}" }],
+  ["/rest/v1/rpc/is_operator", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }],
   ["/storage/v1/object/list/website-assets", { method: "POST", body: JSON.stringify({ prefix: "videos" }) }],
   ["/storage/v1/object/website-assets/videos/hero.mp4", {}],
 ];
