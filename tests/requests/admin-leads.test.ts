@@ -47,7 +47,7 @@ async function kept(email: string): Promise<number> {
 
 test("both lists say that they are empty", async () => {
   expect((await operator.visit(page)).page("main").text()).toContain("No newsletter addresses yet");
-  expect((await operator.visit(`${page}?list=enquiries`)).page("main").text()).toContain("No enquiries yet");
+  expect((await operator.visit(`${page}?list=enquiries`)).page("main").text()).toContain("No inquiries yet");
 });
 
 test("somebody who is not signed in sees no lead, exports none and erases none", async () => {
@@ -191,7 +191,7 @@ test("an address about which nothing is kept, or that is none, changes nothing",
   );
   const nobody = await operator.submit(`${page}/erase`, { email: "nobody@example.com" });
   expect(nobody.status).toBe(409);
-  expect(nobody).toShowError("Nothing is kept about this address.");
+  expect(nobody).toShowError("We hold nothing about this address.");
   const answer = await operator.submit(`${page}/erase`, { email: "%" });
   expect(answer.status).toBe(400);
   expect(answer.page("form").text()).toContain("Invalid email address");
@@ -210,7 +210,7 @@ test("when the backend refuses an erasure its words are shown, and the person ca
 
 test("when the backend is gone, pages and export say so and no broken file comes", async () => {
   pullThePlug("/rest/v1/newsletter_subscriptions");
-  expect(await operator.visit(page)).toBePage(503, "The backend does not answer");
+  expect(await operator.visit(page)).toBePage(503, "Our data service is not responding");
   const file = await operator.visit(`${page}/export?list=newsletter`);
   expect(file.status).toBe(503);
   expect(file.headers.get("content-disposition")).toBeNull();

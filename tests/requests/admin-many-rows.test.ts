@@ -205,8 +205,8 @@ test("no page of the flags repeats or leaves out one", async () => {
 test.for([
   ["en", "Hero Video", "Hero Video"],
   ["en", "hero_video", "Hero Video"],
-  ["fr", "film d'accueil", "Film d’accueil"],
-  ["fr", "FILM D’ACCUEIL", "Film d’accueil"],
+  ["fr", "film d'accueil", "Vidéo d’accueil"],
+  ["fr", "FILM D’ACCUEIL", "Vidéo d’accueil"],
   ["es", "portada", "Video de portada"],
 ])("in %s a search for %s finds the flag called %s", async ([language = "", typed = "", name = ""]) => {
   const answer = await operator.visit(`/admin/features?${new URLSearchParams({ q: typed, lng: language })}`);
@@ -303,7 +303,7 @@ test("the video of the home page is known although hundreds of files stand befor
      from generate_series(1, 300) n`,
   );
   const { page } = await operator.visit("/admin/assets?q=hero");
-  expect(page("main li:contains('hero.mp4')").text()).toContain("Film of the home page");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Home page video");
   expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 

@@ -148,7 +148,7 @@ test.for([true, false])("an address gets five mails, and then none for a while, 
   expect(answer.page("input[name=email]").val()).toBe(person.email);
   expect(backend.mails()).toHaveLength(known ? 5 : 0);
   passMinute();
-  expect(await ask()).toBePage(200, "Look in your mail");
+  expect(await ask()).toBePage(200, "Check your email");
 });
 
 test("a network has mails sent to twenty addresses", async () => {
