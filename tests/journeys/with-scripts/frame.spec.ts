@@ -92,9 +92,9 @@ test("the hero video starts at half speed, reaches normal speed and can be pause
   expect(speeds[0]).toBeLessThan(0.7);
   expect(speeds.toSorted((a, b) => a - b)).toEqual(speeds);
   expect(await video.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
-  await page.getByRole("button", { name: "Pause the background film" }).click();
+  await page.getByRole("button", { name: "Pause the background video" }).click();
   expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expect(page.getByRole("button", { name: "Play the background film" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play the background video" })).toBeVisible();
 });
 
 test("under reduced motion, and when the video fails, the still image is what shows", async ({
