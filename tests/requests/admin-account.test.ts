@@ -49,13 +49,13 @@ test("a new address holds once its mail is confirmed, and the people page knows 
   expect(await operator.submit(`${account}/email`, { email: " Ada@Northlight.test " })).toRedirectTo(account);
   const page = await operator.visit(account);
   expect(page).toShowToast("Check your email");
-  expect(page.text).toContain("Signed in as grace@northlight.test");
+  expect(page.text).toContain("Logged in as grace@northlight.test");
 
   const link = new URL(backend.mails().at(-1)?.link ?? "");
   expect(backend.mails().at(-1)?.to).toBe("ada@northlight.test");
   expect(await operator.visit(link.pathname + link.search)).toRedirectTo("/auth/confirm");
   expect(await operator.submit("/auth/confirm", {})).toRedirectTo("/admin");
-  expect((await operator.visit(account)).text).toContain("Signed in as ada@northlight.test");
+  expect((await operator.visit(account)).text).toContain("Logged in as ada@northlight.test");
   expect(await backend.sql("select email from public.operators")).toEqual([{ email: "ada@northlight.test" }]);
   expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");
 });

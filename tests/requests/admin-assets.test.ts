@@ -135,7 +135,7 @@ test("a name that is taken is refused in the backend's words while the other fil
 
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
   const cases: [Given, number, string][] = [
-    [["empty.png", ""], 400, "The file is empty."],
+    [["empty.png", ""], 400, "The file is empty and was not stored."],
     [
       ["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")],
       415,
@@ -205,7 +205,7 @@ test("slashes around a path do not matter, and an empty one is the top", async (
   const top = await operator.visit(`${page}?path=`);
   expect(
     top
-      .page("ul[aria-label='Folders in here'] a")
+      .page("ul[aria-label='Folders'] a")
       .toArray()
       .map((link) => top.page(link).text()),
   ).toContain("tidy");
@@ -359,7 +359,7 @@ test("a delete whose record fails says so and can be repeated", async () => {
   );
   const address = `${page}/delete?path=repeat%2Fa.png`;
   const failed = await operator.submit(address, { path: "repeat/a.png" });
-  expect(failed).toShowError("its record is not: canceled");
+  expect(failed).toShowError("we could not remove it from the list (canceled)");
   expect(failed.page("form [name=path]").val()).toBe("repeat/a.png");
   expect((await records("repeat/%")).length).toBe(1);
   expect(await operator.submit(address, { path: "repeat/a.png" })).toRedirectTo(`${page}?path=repeat%2F`);

@@ -166,7 +166,7 @@ test("before an erasure the page says what is kept", async () => {
   await subscribe("person@example.com");
   await enquire("person@example.com");
   const asked = await operator.visit(`${page}/erase?email=Person%40Example.com`);
-  expect(asked).toBePage(200, "Erase a person");
+  expect(asked).toBePage(200, "Erase a person’s data");
   expect(asked.page("dl").text()).toContain("Newsletter1");
   expect(asked.page("dl").text()).toContain("Enquiries1");
   expect(await kept("person@example.com")).toBe(2);
@@ -187,7 +187,7 @@ test("an erasure removes everything about a person, says so once, and notes nobo
 test("an address about which nothing is kept, or that is none, changes nothing", async () => {
   const before = await backend.sql("select count(*) from public.newsletter_subscriptions");
   expect((await operator.visit(`${page}/erase?email=nobody%40example.com`)).page("main").text()).toContain(
-    "Nothing is kept about nobody@example.com.",
+    "We hold nothing about nobody@example.com.",
   );
   const nobody = await operator.submit(`${page}/erase`, { email: "nobody@example.com" });
   expect(nobody.status).toBe(409);

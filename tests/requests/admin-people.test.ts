@@ -131,7 +131,7 @@ test("inviting twice, or an operator, says that there is nothing to do", async (
   await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
   const twice = await operator.submit(`${people}/invite`, { email: "ADA@northlight.test" });
   expect(twice.status).toBe(409);
-  expect(twice).toShowError("ada@northlight.test was invited before.");
+  expect(twice).toShowError("ada@northlight.test has already been invited.");
   const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test" });
   expect(known).toShowError("grace@northlight.test is an operator already.");
   expect(await invitations()).toEqual(["ada@northlight.test"]);
