@@ -168,7 +168,7 @@ test("before an erasure the page says what is kept", async () => {
   const asked = await operator.visit(`${page}/erase?email=Person%40Example.com`);
   expect(asked).toBePage(200, "Erase a person’s data");
   expect(asked.page("dl").text()).toContain("Newsletter1");
-  expect(asked.page("dl").text()).toContain("Enquiries1");
+  expect(asked.page("dl").text()).toContain("Inquiries1");
   expect(await kept("person@example.com")).toBe(2);
 });
 

@@ -133,7 +133,7 @@ test("inviting twice, or an operator, says that there is nothing to do", async (
   expect(twice.status).toBe(409);
   expect(twice).toShowError("ada@northlight.test has already been invited.");
   const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test" });
-  expect(known).toShowError("grace@northlight.test is an operator already.");
+  expect(known).toShowError("grace@northlight.test already belongs to an operator.");
   expect(await invitations()).toEqual(["ada@northlight.test"]);
 });
 

@@ -6,7 +6,7 @@ import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const tooOften = "Too many attempts. Nothing was changed; please try again in 1 minute.";
+const tooOften = "Too many attempts. Nothing was changed; try again in 1 minute.";
 
 let person = { email: "", password: "" };
 let wrong = { email: "", password: "" };
