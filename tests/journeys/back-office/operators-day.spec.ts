@@ -185,7 +185,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await expect(page.getByText(`1 result for “${email}”`)).toBeVisible();
   expect(await exported(page)).toMatch(new RegExp(`^\\uFEFF?Email,.*\\r?\\n${email},en,[^]*northlight`, "i"));
 
-  await page.getByRole("link", { name: /^Enquiries/ }).click();
+  await page.getByRole("link", { name: /^Inquiries/ }).click();
   await expect(page.getByRole("article").filter({ hasText: email })).toContainText("four hundred managers.");
   const enquiries = await exported(page);
   expect(enquiries).toContain(email);
