@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     translations: frameTranslations(context, url, toast),
     prefix: context.get(languageContext).prefix,
     year: new Date().getFullYear(),
-    firm: firmOf(context.get(environmentContext)),
+    firm: firmOf(context.get(environmentContext), context.get(languageContext).language),
     toast,
   };
 }

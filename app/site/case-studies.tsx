@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { sitePage } from "./page.server.ts";
 import { FilterLinks, ResultCount, useFilter } from "./components/filter.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 
 export { shouldRevalidate } from "./components/filtering.ts";
@@ -38,6 +39,7 @@ export default function CaseStudiesPage() {
             count={t("count", { count: shown.length })}
           />
         </div>
+        <IllustrativeNotice className="mt-6 text-ink-soft" />
         <CaseList caseStudies={shown} />
       </div>
     </>

@@ -2,6 +2,8 @@ import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/home";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { firmOf } from "../i18n/firm.ts";
+import { hasNoSender } from "../server/environment.server.ts";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
 import { useFlag } from "./frame/flags.ts";
@@ -19,14 +21,18 @@ import { organization, website } from "./json-ld.server.ts";
 import { FormErrorToast } from "../components/toasts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location, published, linkOf } = await sitePage(args, ["home", "services", "insights"]);
+  const page = await sitePage(args, ["home", "services", "insights"]);
+  const { translations, meta, location, published, language, linkOf } = page;
+  const environment = args.context.get(environmentContext);
+  const closed = hasNoSender(environment);
   const t = getFixedT(args.context, "home");
-  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext))), website(location)];
+  const jsonLd = [organization(location, firmOf(environment, language)), website(location)];
   return {
-    translations: homeTranslations(translations),
+    translations: homeTranslations(translations, closed),
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
-    constraint: constraintOf(newsletterSubscription),
+    constraint: closed ? undefined : constraintOf(newsletterSubscription),
+    own: (["testimonial", "stats"] as const).filter((id) => hasOwnTexts(published, language, id)),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
 }
@@ -39,16 +45,16 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, constraint } = loaderData;
+  const { heroVideo, links, constraint, own } = loaderData;
   return (
     <>
       <Hero video={heroVideo} link={links.hero} />
       <ServiceCards />
       {useFlag("featured_services") && <Featured link={links.featured} />}
-      {useFlag("testimonial") && <Testimonial />}
-      {useFlag("statistics") && <Statistics />}
+      {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
+      {useFlag("statistics") && <Statistics own={own.includes("stats")} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} />}
-      {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} />}
+      {useFlag("newsletter_form") && <Newsletter constraint={constraint} result={actionData} closed={!constraint} />}
       <FormErrorToast />
     </>
   );

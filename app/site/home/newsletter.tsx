@@ -17,7 +17,9 @@ import { newsletterConsent } from "./newsletter-consent.ts";
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
 type NewsletterResult = SubmissionResult | { subscribed: true } | undefined;
 
-export function Newsletter({ constraint, result }: { constraint?: Constraint; result?: NewsletterResult }) {
+type NewsletterProps = { constraint?: Constraint; result?: NewsletterResult; closed?: boolean };
+
+export function Newsletter({ constraint, result, closed = false }: NewsletterProps) {
   const { t } = useTranslation("home");
   const fetcher = useFetcher<NewsletterResult>();
   const latest = fetcher.data ?? result;
@@ -30,9 +32,9 @@ export function Newsletter({ constraint, result }: { constraint?: Constraint; re
           </h2>
           <p className="measure mt-4 text-lead text-ink-soft">{t("newsletter.description")}</p>
         </div>
-        {latest && "subscribed" in latest ? (
-          <Thanks />
-        ) : (
+        {latest && "subscribed" in latest && <Thanks />}
+        {closed && <p className="self-center text-lead">{t("newsletter.closed")}</p>}
+        {!closed && !(latest && "subscribed" in latest) && (
           <SubscriptionForm Form={fetcher.Form} state={fetcher.state} constraint={constraint} lastResult={latest} />
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
+import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
@@ -14,14 +15,16 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export async function answerSubscription({ request, context }: ActionArgs, shown: Language) {
   const submission = await parseForm(request, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);
+  const environment = context.get(environmentContext);
+  if (hasNoSender(environment))
+    return rejected(submission, getFixedT(context, "home", shown)("newsletter.closed"), 503);
 
   const { topic, email, language = shown } = submission.value;
   if (topic) return { subscribed: true as const };
 
-  const consentWording = newsletterConsent(
-    getFixedT(context, "home", language),
-    firmOf(context.get(environmentContext)),
-  ).join(" ");
+  const consentWording = newsletterConsent(getFixedT(context, "home", language), firmOf(environment, language)).join(
+    " ",
+  );
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "kept") return { subscribed: true as const };

@@ -16,11 +16,16 @@ const ofNewsletter = [
 ] as const;
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
-export function homeTranslations({ home, services, insights }: Pick<Resources, "home" | "services" | "insights">) {
+type Texts = Pick<Resources, "home" | "services" | "insights">;
+
+export function homeTranslations({ home, services, insights }: Texts, closed = false) {
   const categories = homeInsights.map(({ category }) => category);
   const teasers = homeInsights.map(({ id }) => [id, pick(insights.items[id], ["title", "excerpt"])]);
   return {
-    home: { ...pick(home, ofHome), newsletter: pick(home.newsletter, ofNewsletter) },
+    home: {
+      ...pick(home, ofHome),
+      newsletter: pick(home.newsletter, closed ? [...ofNewsletter, "closed"] : ofNewsletter),
+    },
     services: pick(services, ofServices),
     insights: { categories: pick(insights.categories, categories), items: Object.fromEntries(teasers) },
   };
