@@ -13,7 +13,7 @@ test("the home page shows in full while the backend is down", async () => {
 });
 
 test("the home page has every block of the house in each language", async () => {
-  const figures = { "/": "10+50+85%2M+", "/fr": "Plusde10Plusde5085%Plusde2M", "/es": "+10+5085%+2M" };
+  const figures = { "/": "10+50+85%2M+", "/fr": "+de10+de5085%+de2M", "/es": "+10+5085%+2M" };
   for (const address of ["/", "/fr", "/es"] as const) {
     const { page, status } = await new Visitor().visit(address);
     expect(status).toBe(200);

@@ -58,7 +58,7 @@ test.for([true, false])(
     const answer = await visitor.submit("/auth?next=/admin/content", wrong);
     expectTooOften(answer);
     expect(answer.headers.get("Retry-After")).toBe("60");
-    expect(answer.page("h1").text()).toBe("Sign in");
+    expect(answer.page("h1").text()).toBe("Log in");
     expect(answer.page("input[name=email]").val()).toBe(person.email);
     expect(answer.text).not.toContain(wrong.password);
     expect(answer.headers.get("Cache-Control")).toContain("no-store");

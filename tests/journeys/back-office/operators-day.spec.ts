@@ -93,7 +93,7 @@ test("the operator rewrites the hero in three languages, each shows at once, and
   await expect(compared).toContainText(former);
   await expect(compared).toContainText(rewritten.English.title);
   await comparison.getByRole("button", { name: "Restore this version" }).click();
-  await expect(toastOn(page)).toContainText(/Restored\s*The former version is in use again\./);
+  await expect(toastOn(page)).toContainText(/Restored\s*The earlier version is in use again\./);
   for (const language of ["French", "Spanish"]) {
     await expect(page.locator("#section-hero").getByRole("link", { name: language })).toContainText("out of date");
   }
@@ -220,7 +220,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await settle(page);
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: `Approve ${email}` }).click();
-  await expect(toastOn(page)).toContainText(/Approved\s*The account is an operator now\./);
+  await expect(toastOn(page)).toContainText(/Approved\s*This person now has access to the admin panel\./);
   await expect(page.getByRole("region", { name: "Operators" })).toContainText(email);
 
   await newcomer.getByRole("link", { name: "Check again" }).click();
