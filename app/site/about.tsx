@@ -28,7 +28,9 @@ export default function AboutPage() {
   const address = useSiteAddress();
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")}>
+        <IllustrativeNotice className="mt-4 text-ink-soft" />
+      </PageHeading>
       <Picture
         picture={about}
         alt={t("pictureAlt")}
@@ -52,7 +54,6 @@ function Leadership() {
   return (
     <Chapter id="leadership" title={t("leadership.title")} ruled={false}>
       <p className="measure text-lead">{t("leadership.intro")}</p>
-      <IllustrativeNotice className="mt-3 text-ink-soft" />
       <dl className="mt-4">
         {t("leadership.roles", { returnObjects: true }).map(({ role }, index) => (
           <div key={role} className="border-t border-rule py-5">
