@@ -191,7 +191,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   expect(enquiries).toContain(email);
   expect(enquiries).toContain(`"'=2+3, “Zoé”"`);
 
-  await page.getByRole("link", { name: `Erase ${email}` }).click();
+  await page.getByRole("link", { name: `Erase the data of ${email}` }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(toastOn(page)).toContainText("Erased");
@@ -226,7 +226,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await newcomer.getByRole("link", { name: "Check again" }).click();
   await expect(newcomer.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const activity = newcomer.getByRole("region", { name: "Recent Activity" });
-  await expect(activity).toContainText(`${operator.email} admitted the operator ${email}`);
+  await expect(activity).toContainText(`${operator.email} gave access to ${email}`);
   await newcomer.getByRole("button", { name: "Logout" }).click();
   await expect(newcomer).toHaveURL(/\/$/);
 });
