@@ -37,7 +37,7 @@ insert into public.website_assets_metadata (file_path, file_type, size_bytes, us
   ('documents/hoja-brechas-de-capacidad-es.pdf', 'application/pdf', 59016, 'documents'),
   ('documents/lista-verificacion-proyecto-piloto-ia-es.pdf', 'application/pdf', 62982, 'documents'),
   ('documents/liste-verification-projet-pilote-ia-fr.pdf', 'application/pdf', 63716, 'documents'),
-  ('documents/planificador-programa-transfronterizo-es.pdf', 'application/pdf', 70725, 'documents'),
+  ('documents/planificador-programa-transfronterizo-es.pdf', 'application/pdf', 70681, 'documents'),
   ('documents/planificateur-programme-transfrontalier-fr.pdf', 'application/pdf', 71278, 'documents'),
   ('videos/hero.mp4', 'video/mp4', 298957, 'videos')
 on conflict (file_path) do nothing;
