@@ -18,6 +18,7 @@ import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 
 export { environment, readEnvironment } from "./server/environment.server.ts";
+export { placeholdersIn } from "./server/environment.server.ts";
 export { createListener } from "./server/listener.server.ts";
 export { log };
 

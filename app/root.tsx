@@ -6,6 +6,7 @@ import { addressIn } from "./i18n/addresses.ts";
 import { useErrorMessage } from "./i18n/error-message.ts";
 import { firmOf } from "./i18n/firm.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
+import { languageContext } from "./i18n/context.server.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     translations: frameTranslations(context, url, toast),
     year: new Date().getFullYear(),
-    firm: firmOf(context.get(environmentContext)),
+    firm: firmOf(context.get(environmentContext), context.get(languageContext).language),
     toast,
   };
 }

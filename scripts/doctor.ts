@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { readSchema } from "../supabase/embedded/schema.ts";
 import { ask, type Project } from "./doctor/ask.ts";
 import { checkContent, checkReach, checkSignIn } from "./doctor/backend.ts";
-import { checkKey, checkSiteUrl, checkVariables } from "./doctor/configuration.ts";
+import { checkFirm, checkKey, checkSiteUrl, checkVariables } from "./doctor/configuration.ts";
 import { printed, type Finding, type Section } from "./doctor/findings.ts";
 import { checkData, checkMachine } from "./doctor/machine.ts";
 import { checkMigrations } from "./doctor/migrations.ts";
@@ -23,6 +23,7 @@ async function examine(): Promise<Section[]> {
 
   const configuration: Finding[] = [...findings];
   if (configured?.publishableKey) configuration.push(checkKey(configured));
+  if (environment) configuration.push(checkFirm(environment));
   if (environment && (configured || environment.SITE_URL)) configuration.push(await checkSiteUrl(environment.SITE_URL));
 
   const sections: Section[] = [

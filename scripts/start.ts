@@ -32,8 +32,10 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const { cache, createListener, environment, handle, warmUp } = await import(`${home}build/server/index.js`);
-  const { HOST, PORT } = environment();
+  const { cache, createListener, environment, handle, placeholdersIn, warmUp } = await import(
+    `${home}build/server/index.js`
+  );
+  const { HOST, PORT, FIRM_NAME } = environment();
   server = createServer(serverLimits, refuseUnanswerable(createListener(handle, `${home}build/client`, cache)));
   refuseSlowBodies(server);
   refuseStalledReaders(server);
@@ -42,7 +44,10 @@ async function serve(): Promise<void> {
     server?.listen(PORT, HOST, listening);
   });
   await warmUp((server.address() as AddressInfo).port);
-  console.log(greeting(PORT));
+  console.log(greeting(FIRM_NAME, PORT));
+  const placeholders: string[] = placeholdersIn(environment());
+  if (placeholders.length > 0)
+    console.warn(`Still placeholders, to set before publishing: ${placeholders.join(", ")}.\n`);
 }
 
 function whyNot(error: NodeJS.ErrnoException, port: number): string {
@@ -50,7 +55,7 @@ function whyNot(error: NodeJS.ErrnoException, port: number): string {
   return error.message;
 }
 
-function greeting(port: number): string {
+function greeting(firm: string, port: number): string {
   const address = `http://localhost:${port}`;
   const first = backend
     ? [
@@ -58,7 +63,7 @@ function greeting(port: number): string {
         `  Backend    ${backend.url}, a stand-in for this machine; its data is in .data/`,
       ]
     : [`  Operators  ${address}/auth`, `  Backend    ${process.env.SUPABASE_URL}`];
-  return ["", "Northlight is ready.", `  Visitors   ${address}`, ...first, "  Ctrl+C stops it.", ""].join("\n");
+  return ["", `${firm} is ready.`, `  Visitors   ${address}`, ...first, "  Ctrl+C stops it.", ""].join("\n");
 }
 
 async function stop(code: number): Promise<void> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
-const theOne = "server/safe-redirect.server.ts";
+const theOne = "server/safe-redirect.ts";
 
 /** Ways to lead a browser elsewhere without `redirect` of the one file. */
 const others = [

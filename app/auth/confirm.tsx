@@ -11,7 +11,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];

@@ -13,7 +13,7 @@ import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext).account);

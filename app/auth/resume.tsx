@@ -4,7 +4,7 @@ import type { Route } from "./+types/resume";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
 import { readFormData } from "../server/form-body.server.ts";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
 

@@ -8,7 +8,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirect, safeRedirect } from "../server/safe-redirect.server.ts";
+import { redirect, safeRedirect } from "../server/safe-redirect.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";

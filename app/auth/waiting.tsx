@@ -3,10 +3,11 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/waiting";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useFirm } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { Message } from "./message.tsx";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, operators } = context.get(backendContext);
@@ -28,11 +29,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { accessStatus, email } = loaderData;
   const { t } = useTranslation("sign-in");
+  const { email: firmEmail } = useFirm();
   const refused = accessStatus === "refused";
   return (
     <Message
       title={t(refused ? "waiting.refusedTitle" : "waiting.title")}
-      body={t(refused ? "waiting.refused" : "waiting.body", { email })}
+      body={t(refused ? "waiting.refused" : "waiting.body", { email, firmEmail })}
     >
       <div className="flex flex-wrap gap-4">
         <Link to={href("/auth/waiting")} reloadDocument className="button button-main">

@@ -6,8 +6,8 @@ export const documents = {
   },
   "ai-pilot-readiness-checklist": {
     en: "ai-pilot-readiness-checklist-en.pdf",
-    fr: "liste-preparation-projet-pilote-ia-fr.pdf",
-    es: "lista-preparacion-proyecto-piloto-ia-es.pdf",
+    fr: "liste-verification-projet-pilote-ia-fr.pdf",
+    es: "lista-verificacion-proyecto-piloto-ia-es.pdf",
   },
   "cross-border-program-planner": {
     en: "cross-border-program-planner-en.pdf",

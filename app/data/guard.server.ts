@@ -1,5 +1,5 @@
 import { href, type MiddlewareFunction } from "react-router";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { backendDown } from "./result.server.ts";
 import { backendContext } from "./session.server.ts";
 

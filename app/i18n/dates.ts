@@ -2,12 +2,17 @@ import { locales, type Language } from "./languages.ts";
 
 /** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. */
 export function shortDate(isoDate: string, language: Language): string {
-  return formatOf(language, "medium").format(new Date(isoDate));
+  return withOrdinal(formatOf(language, "medium").format(new Date(isoDate)), language);
 }
 
 /** `2025-01-15` → `January 15, 2025`, `15 janvier 2025`, `15 de enero de 2025`. */
 export function longDate(isoDate: string, language: Language): string {
-  return formatOf(language, "long").format(new Date(isoDate));
+  return withOrdinal(formatOf(language, "long").format(new Date(isoDate)), language);
+}
+
+/** French writes the first of a month 1er, which `Intl` does not. */
+export function withOrdinal(date: string, language: Language): string {
+  return language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

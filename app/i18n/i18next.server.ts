@@ -21,7 +21,7 @@ const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
 
 const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) => {
   const instance = instanceOf(context);
-  setFirm(instance, firmOf(context.get(environmentContext)));
+  setFirm(instance, firmOf(context.get(environmentContext), instance.language as Language));
   addErrors(instance);
   context.set(i18nContext, instance);
   return next();

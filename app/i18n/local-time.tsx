@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withOrdinal } from "./dates.ts";
 import { locales } from "./languages.ts";
 import { useLanguage } from "./i18next.ts";
 
@@ -10,7 +11,7 @@ export function LocalTime({ at }: { at: string }) {
   // Server and browser may differ in a space of their locale data.
   return (
     <time dateTime={at} suppressHydrationWarning className="whitespace-nowrap">
-      {momentIn(zone, at, locales[language])}
+      {withOrdinal(momentIn(zone, at, locales[language]), language)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
-import { redirectDocument, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { redirectDocument } from "../server/safe-redirect.ts";
 import { prefixOf } from "./addresses.ts";
 import { languageNamed, languageQuery } from "./languages.ts";
 

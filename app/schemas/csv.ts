@@ -12,8 +12,13 @@ export function csvLine(cells: readonly (string | null)[], separator: CsvSeparat
   return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(csvSeparators[separator])}\r\n`;
 }
 
+const formula = /[=+\-@＝＋－＠|]$/;
+
 function harmless(cell: string): string {
-  const within = cell.replace(/[,;\t\r\n\v\f\u0085\u2028\u2029]["\s\ufeff]*(?=[=+\-@＝＋－＠|])/g, "$&'");
+  // Takes whole runs of blanks, so that the time grows with the length.
+  const within = cell.replace(/[,;\t\r\n\v\f\u0085\u2028\u2029]["\s\ufeff]*[=+\-@＝＋－＠|]?/g, (run) =>
+    formula.test(run) ? `${run.slice(0, -1)}'${run.slice(-1)}` : run,
+  );
   return /^["\s\ufeff]*[=+\-@＝＋－＠|]|^[\t\r\n]/.test(cell) ? `'${within}` : within;
 }
 

@@ -25,6 +25,22 @@ const origin = z
 const text = (length: number) =>
   z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
+/** What the site says of the firm until it is configured: facts that are recognizably nobody's. */
+const placeholders = {
+  FIRM_NAME: "Northlight",
+  FIRM_EMAIL: "hello@northlight.example",
+  FIRM_PHONE: "+1 416 555 0142",
+  FIRM_POSTAL_ADDRESS: "Street, City, Province or State, Postal Code",
+  BOOKING_URL: "https://booking.example.com/northlight/discovery",
+};
+/** `Toronto, ON: 9 to 5, Eastern Time | Seattle, WA: …` */
+const offices = text(1000).transform((value) =>
+  value.split("|").map((office) => {
+    const [place = "", ...hours] = office.split(":");
+    return { place: place.trim(), hours: hours.join(":").trim() };
+  }),
+);
+
 const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
@@ -40,11 +56,17 @@ const settings = z.object({
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   PUBLIC_FILES: z.enum(["direct", "proxy"], { error: "must be direct or proxy" }).default("direct"),
-  FIRM_NAME: text(80).default("Northlight"),
-  FIRM_EMAIL: z.email({ error: "must be an e-mail address" }).default("hello@northlight.example"),
-  FIRM_PHONE: text(40).default("+1 416 555 0142"),
-  FIRM_POSTAL_ADDRESS: text(300).default("200 Front Street West, Suite 2300, Toronto, ON M5V 3K2, Canada"),
-  BOOKING_URL: webAddress.default("https://booking.example.com/northlight/discovery"),
+  FIRM_NAME: text(80).default(placeholders.FIRM_NAME),
+  FIRM_EMAIL: z.email({ error: "must be an email address" }).default(placeholders.FIRM_EMAIL),
+  FIRM_PHONE: text(40).default(placeholders.FIRM_PHONE),
+  FIRM_POSTAL_ADDRESS: text(300).default(placeholders.FIRM_POSTAL_ADDRESS),
+  FIRM_POSTAL_ADDRESS_FR: text(300).optional(),
+  FIRM_POSTAL_ADDRESS_ES: text(300).optional(),
+  FIRM_OFFICES: offices.optional(),
+  FIRM_OFFICES_FR: offices.optional(),
+  FIRM_OFFICES_ES: offices.optional(),
+  BOOKING_URL: webAddress.default(placeholders.BOOKING_URL),
+  ILLUSTRATIVE_NOTICE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   CONTACT_FORM_SCRIPT_URL: webAddress.default("https://forms.example.com/embed/v2.js"),
   CONTACT_FORM_ORIGINS: origins.default([]),
   CONTACT_FORM_PORTAL_ID: text(80).default("00000000"),
@@ -65,11 +87,40 @@ const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL }, context) => 
 export const variableNames = Object.keys(settings.shape);
 export type Environment = z.infer<typeof variables>;
 
+function withTranslatedPlaceholders(environment: Environment): Environment {
+  if (environment.FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS) return environment;
+  const {
+    FIRM_POSTAL_ADDRESS_FR = "Rue, ville, province ou État, code postal",
+    FIRM_POSTAL_ADDRESS_ES = "Calle, ciudad, provincia o estado, código postal",
+  } = environment;
+  return { ...environment, FIRM_POSTAL_ADDRESS_FR, FIRM_POSTAL_ADDRESS_ES };
+}
+
+type Placeholder = keyof typeof placeholders;
+
+/** The facts of the firm that are still those that came with the software. */
+export function placeholdersIn(environment: Environment): Placeholder[] {
+  return (Object.keys(placeholders) as Placeholder[]).filter((name) => environment[name] === placeholders[name]);
+}
+
+const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
+
+/** Whether a published site would collect addresses in the name of nobody. A site without a public address is a trial. */
+export function hasNoSender(environment: Environment): boolean {
+  const { NODE_ENV, SITE_URL } = environment;
+  if (NODE_ENV !== "production" || !SITE_URL || isLocal(new URL(SITE_URL))) return false;
+  return placeholdersIn(environment).some((name) => senderFacts.includes(name));
+}
+
+export function isLocal({ hostname }: URL): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+}
+
 /** An empty variable counts as absent. Throws one message per wrong variable, each naming it. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const read = variables.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) return withTranslatedPlaceholders(read.data);
   throw new Error(read.error.issues.map((issue) => sentence(issue, given)).join("\n"));
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readEnvironment, variableNames } from "./environment.server.ts";
+import { hasNoSender, placeholdersIn, readEnvironment, variableNames } from "./environment.server.ts";
 
 const enough = {
   NODE_ENV: "test",
@@ -43,8 +43,9 @@ test.for([
   ["CSP_REPORT_URI", "/csp-report", "CSP_REPORT_URI must be an address"],
   ["CSP_REPORT_URI", "https://reports.example.com/a;script-src", "CSP_REPORT_URI must not hold ;"],
   ["PUBLIC_FILES", "yes", "PUBLIC_FILES must be direct or proxy"],
-  ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an e-mail address"],
+  ["FIRM_EMAIL", "hello", "FIRM_EMAIL must be an email address"],
   ["BOOKING_URL", "javascript:alert(1)", "BOOKING_URL must be an address"],
+  ["ILLUSTRATIVE_NOTICE", "no", "ILLUSTRATIVE_NOTICE must be on or off"],
   ["SITE_URL", "ftp://example.com", "SITE_URL must be an address"],
   ...[
     "*",
@@ -84,4 +85,43 @@ test.for([".env.example", "README.md"])("%s names every variable", (file) => {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
   expect(variableNames.length).toBeGreaterThan(10);
   expect(variableNames.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+const firm = {
+  FIRM_NAME: "Aurora",
+  FIRM_EMAIL: "hello@aurora.test",
+  FIRM_PHONE: "+1 514 555 0100",
+  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
+  BOOKING_URL: "https://aurora.test/call",
+};
+
+test("every fact of the firm that was not set is a placeholder", () => {
+  expect(placeholdersIn(readEnvironment(enough))).toEqual(Object.keys(firm));
+  expect(placeholdersIn(readEnvironment({ ...enough, ...firm }))).toEqual([]);
+  expect(placeholdersIn(readEnvironment({ ...enough, ...firm, FIRM_PHONE: "" }))).toEqual(["FIRM_PHONE"]);
+});
+
+test.for([
+  ["a trial on this machine", { SITE_URL: "http://localhost:3000" }, false],
+  ["a trial without an address", {}, false],
+  ["a published site of nobody", { SITE_URL: "https://aurora.test" }, true],
+  [
+    "a published site without a postal address",
+    { ...firm, SITE_URL: "https://aurora.test", FIRM_POSTAL_ADDRESS: "" },
+    true,
+  ],
+  ["a published site without a phone", { ...firm, SITE_URL: "https://aurora.test", FIRM_PHONE: "" }, false],
+  ["a published site of a firm", { ...firm, SITE_URL: "https://aurora.test" }, false],
+] as const)("%s: whether the newsletter has no sender", ([, set, expected]) => {
+  expect(hasNoSender(readEnvironment({ ...enough, NODE_ENV: "production", ...set }))).toBe(expected);
+});
+
+test("offices are read with what is said of each, and an address that nobody set is in the reader's language", () => {
+  const read = readEnvironment({ ...enough, FIRM_OFFICES: "Toronto, ON: 9:00 to 5:00 | Seattle, WA" });
+  expect(read.FIRM_OFFICES).toEqual([
+    { place: "Toronto, ON", hours: "9:00 to 5:00" },
+    { place: "Seattle, WA", hours: "" },
+  ]);
+  expect(read.FIRM_POSTAL_ADDRESS_FR).toContain("code postal");
+  expect(readEnvironment({ ...enough, ...firm }).FIRM_POSTAL_ADDRESS_FR).toBeUndefined();
 });

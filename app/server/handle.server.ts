@@ -9,7 +9,7 @@ import { log } from "./log.server.ts";
 import { metricsAnswer } from "./metrics.server.ts";
 import { isForeign } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
-import { redirect, withoutDoubleSlashes } from "./safe-redirect.server.ts";
+import { redirect, withoutDoubleSlashes } from "./safe-redirect.ts";
 
 export type Handle = (request: Request, client?: { address: string }) => Promise<Response>;
 

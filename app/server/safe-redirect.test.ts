@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { redirect, redirectDocument, safeRedirect, withoutDoubleSlashes } from "./safe-redirect.server.ts";
+import { redirect, redirectDocument, safeRedirect, withoutDoubleSlashes } from "./safe-redirect.ts";
 
 test.for(["/admin", "/admin/features?tab=1", "/fr/services", "/contact?sent#enquiry", "/a%2fb?c=//d"])(
   "%s stays",

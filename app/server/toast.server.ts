@@ -1,7 +1,7 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { toastNames } from "../schemas/toast.ts";
-import { redirect } from "./safe-redirect.server.ts";
+import { redirect } from "./safe-redirect.ts";
 
 const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });
 export type ToastMessage = z.infer<typeof toast>;

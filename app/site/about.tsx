@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { firmOf } from "../i18n/firm.ts";
+import { firmOf, useFirm } from "../i18n/firm.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { about } from "../content/pictures/index.ts";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/about";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Chapter } from "./components/chapter.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization } from "./json-ld.server.ts";
@@ -16,7 +17,7 @@ import { RichText } from "../components/rich-text.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["about"]);
   const t = getFixedT(args.context, "about");
-  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext)))];
+  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext), location.language))];
   return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 
@@ -27,7 +28,9 @@ export default function AboutPage() {
   const address = useSiteAddress();
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")}>
+        <IllustrativeNotice className="mt-4 text-ink-soft" />
+      </PageHeading>
       <Picture
         picture={about}
         alt={t("pictureAlt")}
@@ -68,13 +71,14 @@ function Leadership() {
 function Offices() {
   const { t } = useTranslation("about");
   const { title, toronto, seattle } = t("offices", { returnObjects: true });
+  const offices = useFirm().offices?.map(({ place, hours }) => ({ title: place, body: hours })) ?? [toronto, seattle];
   return (
     <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
       <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">
         {title}
       </h2>
       <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
-        {[toronto, seattle].map((office) => (
+        {offices.map((office) => (
           <li key={office.title} className="md:even:mt-16">
             <h3 className="font-serif text-heading">{office.title}</h3>
             <p className="measure mt-3 text-ink-soft">{office.body}</p>

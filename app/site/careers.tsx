@@ -5,6 +5,7 @@ import { sitePage } from "./page.server.ts";
 import { Chapter } from "./components/chapter.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { useTranslation } from "react-i18next";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,6 +22,7 @@ export default function CareersPage() {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
+        <IllustrativeNotice className="mt-4 text-ink-soft" />
         <p className="mt-8">
           <a href="#openings" className="touch-link">
             {t("openings.title")}

@@ -7,6 +7,7 @@ import { articlesPerPage } from "../data/article.ts";
 import { articlePicture } from "./article-picture.server.ts";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions } from "./list-options.server.ts";
@@ -52,6 +53,7 @@ export default function CaseStudiesPage({ loaderData: { cards, total, page, page
             count={t("count", { count: total })}
           />
         </div>
+        <IllustrativeNotice className="mt-6 text-ink-soft" />
         <CaseList cards={cards} />
         <ListPages page={page} pages={pages} />
       </div>

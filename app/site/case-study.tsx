@@ -14,6 +14,7 @@ import { CaseAccount } from "./case-study/case-account.tsx";
 import { sitePage } from "./page.server.ts";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { breadcrumbs } from "./json-ld.server.ts";
 import type { ServiceId } from "../content/services.ts";
@@ -93,6 +94,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
         {lang && <InEnglish />}
+        <IllustrativeNotice className="mt-5 text-ink-soft" />
       </PageHeading>
       <CaseAccount caseStudy={caseStudy} lang={lang} />
       <ClosingCall

@@ -15,7 +15,7 @@ import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { sitePage } from "./page.server.ts";
-import { redirect, redirectDocument } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useEffect, useRef } from "react";
 import { useSiteAddress } from "../i18n/site-address.ts";

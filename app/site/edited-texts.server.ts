@@ -1,5 +1,5 @@
 import type { Published } from "../data/published.server.ts";
-import { sections, type LinkedSectionId } from "../content/sections.ts";
+import { sections, type LinkedSectionId, type SectionId } from "../content/sections.ts";
 import type { Resources, Namespace } from "../i18n/resources.ts";
 import type { Language } from "../i18n/languages.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
@@ -21,6 +21,16 @@ export function editedTexts<Name extends Namespace>(
   return texts as Resources[Name];
 }
 
+/** Whether every text of a section is one that an operator wrote, and none is the one that came with the software. */
+export function hasOwnTexts(published: Published, language: Language, id: SectionId): boolean {
+  const { file, columns } = sections[id];
+  const fixed = resourceBundle(language, file);
+  return Object.entries(columns).every(([column, path]) => {
+    const edit = published.sections[language][id]?.[column as keyof typeof columns]?.trim();
+    return edit && edit !== valueAt(fixed, path);
+  });
+}
+
 export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
   const { [language]: own, en } = published.sections;
   return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
@@ -40,6 +50,10 @@ function withEdits(published: Published, language: Language, name: Namespace): o
     }
   }
   return texts;
+}
+
+function valueAt(texts: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], texts);
 }
 
 function put(texts: object, [name = "", ...rest]: string[], text: string): void {

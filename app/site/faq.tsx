@@ -6,6 +6,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { RichText } from "../components/rich-text.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
 import { Chapter } from "./components/chapter.tsx";
@@ -30,7 +31,9 @@ export default function FaqPage() {
   const address = useSiteAddress();
   return (
     <>
-      <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />} />
+      <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />}>
+        <IllustrativeNotice className="mt-4 text-ink-soft" />
+      </PageHeading>
       <Accordion>
         {t("groups", { returnObjects: true }).map((group, index) => (
           <QuestionGroup key={group.id} group={index} {...group} />

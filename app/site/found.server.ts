@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Found } from "../data/article.ts";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 
 /**
  * The article at an address; undefined where nothing ever was. Throws a permanent redirect for an address that moved and

@@ -294,3 +294,27 @@ test.for([
     expect(reached()).toBe(7);
   },
 );
+
+test("a quotation is the operator's own once both its texts are, in that language", async () => {
+  const ownWith = async (language: Language, published = {}) =>
+    (await loader(pageArgs("/", { language, published }))).own;
+  const quoted = { title: "Ana Roy", body_text: "They asked us first." };
+  expect(await ownWith("en")).toEqual([]);
+  expect(await ownWith("en", editedIn("en", "testimonial", quoted))).toEqual(["testimonial"]);
+  expect(await ownWith("en", editedIn("en", "testimonial", { title: "Ana Roy" }))).toEqual([]);
+  expect(await ownWith("fr", editedIn("en", "testimonial", quoted))).toEqual([]);
+  const { author, quote } = localeFile("en", "home").testimonial;
+  expect(await ownWith("en", editedIn("en", "testimonial", { title: author, body_text: quote }))).toEqual([]);
+});
+
+test("a published site collects no address for a sender that nobody set", async () => {
+  const environment = { NODE_ENV: "production", SITE_URL: "https://aurora.test" };
+  const { constraint, translations } = await loader(pageArgs("/", { language: "fr", environment }));
+  expect(constraint).toBeUndefined();
+  const { closed } = localeFile("fr", "home").newsletter;
+  expect(translations.home.newsletter).toMatchObject({ closed });
+  expect(await subscribe({ email: "ana@example.com" }, { language: "fr", environment })).toMatchObject({
+    data: { error: { "": [closed] } },
+    init: { status: 503 },
+  });
+});

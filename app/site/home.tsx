@@ -2,6 +2,8 @@ import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/home";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { firmOf } from "../i18n/firm.ts";
+import { hasNoSender } from "../server/environment.server.ts";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
 import { useFlag } from "./frame/flags.ts";
@@ -23,17 +25,21 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
   const teasers = published.flags.insight_teasers ? await teasersOf(args.context, language) : [];
+  const environment = args.context.get(environmentContext);
+  const closed = hasNoSender(environment);
   const t = getFixedT(args.context, "home");
-  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext))), website(location)];
+  const jsonLd = [organization(location, firmOf(environment, language)), website(location)];
   return {
     translations: homeTranslations(
       translations,
       teasers.map(({ category }) => category),
+      closed,
     ),
     teasers,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
-    constraint: constraintOf(newsletterSubscription),
+    constraint: closed ? undefined : constraintOf(newsletterSubscription),
+    own: (["testimonial", "stats"] as const).filter((id) => hasOwnTexts(published, language, id)),
     subscribed: args.url.searchParams.has("subscribed"),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
@@ -47,17 +53,17 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, teasers, constraint, subscribed } = loaderData;
+  const { heroVideo, links, teasers, constraint, subscribed, own } = loaderData;
   return (
     <>
       <Hero video={heroVideo} link={links.hero} />
       <ServiceCards />
       {useFlag("featured_services") && <Featured link={links.featured} />}
-      {useFlag("testimonial") && <Testimonial />}
-      {useFlag("statistics") && <Statistics />}
+      {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
+      {useFlag("statistics") && <Statistics own={own.includes("stats")} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
-        <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />
+        <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} closed={!constraint} />
       )}
       <FormErrorToast />
     </>

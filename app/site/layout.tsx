@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { publishedContext } from "../data/published.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,8 @@ import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
-  return { flags: switchedFlags(flags) };
+  const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
+  return { flags: switchedFlags(flags), illustrative };
 }
 
 export { shouldRevalidate } from "./components/filtering.ts";

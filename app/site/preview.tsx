@@ -15,7 +15,7 @@ import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-e
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";
 import { teasersOf } from "./home/teasers.server.ts";
-import { redirect } from "../server/safe-redirect.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 
 type Previewed = { edit: SectionEdit | undefined };

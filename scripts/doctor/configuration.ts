@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { readEnvironment, variableNames, type Environment } from "../../app/server/environment.server.ts";
+import {
+  isLocal,
+  placeholdersIn,
+  readEnvironment,
+  variableNames,
+  type Environment,
+} from "../../app/server/environment.server.ts";
 import { fieldOf, get, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
@@ -58,6 +64,17 @@ function roleIn(key: string): unknown {
   }
 }
 
+/** Whether the site speaks for a firm, and not for the placeholder that came with it. */
+export function checkFirm(environment: Environment): Finding {
+  const names = placeholdersIn(environment);
+  if (names.length === 0) return fine("firm", "every fact is set");
+  return doubtful(
+    "firm",
+    `${names.join(", ")} ${names.length === 1 ? "is still a placeholder" : "are still placeholders"}`,
+    "Set them before publishing: the newsletter collects no address until name, email and postal address are the firm's own.",
+  );
+}
+
 /** Whether the public address is set, safe, and leads to a site that knows how it is reached. */
 export async function checkSiteUrl(address: string | undefined): Promise<Finding> {
   if (!address) {
@@ -93,8 +110,4 @@ export async function checkSiteUrl(address: string | undefined): Promise<Finding
     );
   }
   return fine("SITE_URL", `${address} answers`);
-}
-
-export function isLocal({ hostname }: URL): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }

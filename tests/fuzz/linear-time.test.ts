@@ -18,7 +18,7 @@ import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app
 import { clientOf } from "../../app/server/client.server.ts";
 import { contentSecurityPolicy } from "../../app/server/headers.server.ts";
 import { kindOf as kindOfRequest } from "../../app/server/request-kind.server.ts";
-import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redirect.server.ts";
+import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redirect.ts";
 import { readToast } from "../../app/server/toast.server.ts";
 import { everyRun, run } from "./large-bodies.ts";
 
@@ -38,7 +38,7 @@ const readers: Record<string, Reader> = {
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
   contentSecurityPolicy: (text) => contentSecurityPolicy(`<p>${escaped(text)}</p>`),
-  csvLine: (text) => csvLine([text]),
+  csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>
     detectLanguage(
       requestWith({ "Accept-Language": text, Cookie: text }),

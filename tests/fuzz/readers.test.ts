@@ -26,7 +26,7 @@ import { clientOf } from "../../app/server/client.server.ts";
 import { readToast } from "../../app/server/toast.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";
 import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
-import { safeRedirect } from "../../app/server/safe-redirect.server.ts";
+import { safeRedirect } from "../../app/server/safe-redirect.ts";
 import { urlencoded, multipart } from "./bodies.ts";
 import { cookies, hostileHeaders } from "./headers.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";

@@ -45,24 +45,24 @@ test("a visitor whose browser does not get the embedded form writes with ours, a
 
   const message = "Four hundred managers & <b>two</b> plants.\nBy September. \u202eالتعلم";
   await page.getByLabel("Name").fill("Ana Ruiz");
-  await page.getByLabel("E-mail").fill("ana@");
+  await page.getByLabel("Email").fill("ana@");
   await page.getByLabel("Message").fill(message);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(enquiry.getByRole("alert")).toContainText("The message has not been sent yet");
-  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Enter a valid e-mail address/);
+  await expect(enquiry.getByRole("alert")).toContainText("Your message has not been sent yet");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Enter a valid email address/);
   await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/We need your consent/);
   await expect(page.getByLabel("Name")).toHaveValue("Ana Ruiz");
-  await expect(page.getByLabel("E-mail")).toHaveValue("ana@");
+  await expect(page.getByLabel("Email")).toHaveValue("ana@");
   await expect(page.getByLabel("Message")).toHaveValue(message);
   await expect(enquiry).toBeInViewport();
   if (javaScriptEnabled) await expect(enquiry.getByRole("alert")).toBeFocused();
   await enquiry
     .getByRole("alert")
-    .getByRole("link", { name: /Enter a valid e-mail address/ })
+    .getByRole("link", { name: /Enter a valid email address/ })
     .click();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
 
-  await page.getByLabel("E-mail").fill(newAddress());
+  await page.getByLabel("Email").fill(newAddress());
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send message" }).click();
   const thanks = page.getByRole("heading", { name: "Your message has arrived" });

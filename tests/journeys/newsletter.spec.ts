@@ -39,7 +39,7 @@ test("an address that is known gets the answer that a new one gets", async ({ pa
     await page.goto("/");
     await settled(page, javaScriptEnabled);
     const newsletter = page.locator("#newsletter");
-    await newsletter.getByLabel("E-mail address").fill(spelling);
+    await newsletter.getByLabel("Email address").fill(spelling);
     await newsletter.getByRole("button", { name: "Subscribe" }).click();
     await expect(newsletter.getByText("You are on the list")).toBeVisible();
     answers.push(await newsletter.innerText());

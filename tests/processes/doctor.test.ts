@@ -69,6 +69,20 @@ test("a configured backend in order is found in order", async () => {
   expect(found.output).toMatch(/· changes +“Secure email change” and “Secure password change” have to be on/);
 });
 
+test("every fact of the firm that is still a placeholder is named", async () => {
+  const backend = await configured();
+  expect((await run("doctor", backend)).output).toMatch(
+    /! firm +FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL are still placeholders/,
+  );
+  const firm = {
+    FIRM_NAME: "Aurora",
+    FIRM_EMAIL: "hello@aurora.test",
+    FIRM_PHONE: "+1 514 555 0100",
+    FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
+  };
+  expect((await run("doctor", { ...backend, ...firm })).output).toMatch(/! firm +BOOKING_URL is still a placeholder/);
+});
+
 test("a variable that is wrong is named, with how to mend it", async () => {
   const found = await run("doctor", { ...(await configured()), PORT: "many", METRICS_TOKEN: "short" });
   expect(found.code).toBe(1);

@@ -41,6 +41,7 @@ test.for(["SIGTERM", "SIGINT"] as const)(
     await started.says("Northlight is ready.");
     expect(started.output).toContain(`http://localhost:${PORT}`);
     expect(started.output).toContain("the first account becomes the operator");
+    await started.says("Still placeholders, to set before publishing: FIRM_NAME,");
     expect(started.output).not.toMatch(/warn|deprecat|experimental/i);
     expect(await status(PORT)).toBe(200);
     expect(await status(PORT, "/readyz")).toBe(200);

@@ -50,14 +50,14 @@ test("a new address holds once its mail is confirmed, and the people page knows 
   const operator = await firstOperator();
   expect(await operator.submit(`${account}/email`, to(" Ada@Northlight.test "))).toRedirectTo(account);
   const page = await operator.visit(account);
-  expect(page).toShowToast("Look in your mail");
-  expect(page.text).toContain("Signed in as grace@northlight.test");
+  expect(page).toShowToast("Check your email");
+  expect(page.text).toContain("Logged in as grace@northlight.test");
 
   const link = new URL(backend.mails().at(-1)?.link ?? "");
   expect(backend.mails().at(-1)?.to).toBe("ada@northlight.test");
   expect(await operator.visit(link.pathname + link.search)).toRedirectTo("/auth/confirm");
   expect(await operator.submit("/auth/confirm", {})).toRedirectTo("/admin");
-  expect((await operator.visit(account)).text).toContain("Signed in as ada@northlight.test");
+  expect((await operator.visit(account)).text).toContain("Logged in as ada@northlight.test");
   expect(await backend.sql("select email from public.operators")).toEqual([{ email: "ada@northlight.test" }]);
   expect(await new Visitor().submit("/auth", { ...grace, email: "ada@northlight.test" })).toRedirectTo("/admin");
 });
@@ -95,7 +95,7 @@ test("a new address that is none is refused beside its field", async () => {
 
 test("the present address and somebody else's are refused in words", async () => {
   const operator = await firstOperator();
-  expect(await operator.submit(`${account}/email`, to(grace.email))).toShowError("This is your email already");
+  expect(await operator.submit(`${account}/email`, to(grace.email))).toShowError("This is already your email");
   await signUp("ada@northlight.test");
   const taken = await operator.submit(`${account}/email`, to("ada@northlight.test"));
   expect(taken.status).toBe(400);
@@ -143,7 +143,7 @@ test("ending the other sessions leaves this one alone", async () => {
   await signedInElsewhere();
   expect(await sessionCount()).toEqual([{ count: 3 }]);
   expect(await operator.submit(`${account}/sessions`, {})).toRedirectTo(account);
-  expect(await operator.visit(account)).toShowToast("Your other sessions are ended.");
+  expect(await operator.visit(account)).toShowToast("Your other sessions have been logged out.");
   expect(await sessionCount()).toEqual([{ count: 1 }]);
 });
 
@@ -154,7 +154,7 @@ test("while the backend does not answer, the form says so on its page, and nothi
   expect(reached()).toBeGreaterThan(0);
   expect(answer).toBePage(503, "Your account");
   expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(answer).toShowError("The backend does not answer.");
+  expect(answer).toShowError("Our data service is not responding.");
   expect(answer.text).not.toContain(grace.password);
   network.resetHandlers();
   expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");

@@ -81,7 +81,7 @@ test("the page opens on the folder of the videos and marks the video of the home
   expect(answer.page("#current-files").text()).toBe("Current Files in videos/");
   const row = answer.page("section li:contains('hero.mp4')").last().text();
   expect(row).toContain("0.29 MB");
-  expect(row).toContain("Film of the home page");
+  expect(row).toContain("Home page video");
 });
 
 test("a folder without files says so", async () => {
@@ -197,13 +197,17 @@ test("a name that is taken is refused in the backend's words while the other fil
 
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
   const cases: [Given, number, string][] = [
-    [["empty.png", ""], 400, "The file is empty."],
+    [["empty.png", ""], 400, "The file is empty and was not stored."],
     [
       ["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")],
       415,
-      "What is in the file is not what its name says.",
+      "The file’s content does not match its extension",
     ],
-    [["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])], 415, "What is in the file is not what its name says."],
+    [
+      ["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])],
+      415,
+      "The file’s content does not match its extension",
+    ],
   ];
   for (const [file, status, sentence] of cases) {
     const answer = await upload("refused/", [file]);
@@ -256,7 +260,7 @@ test("large files that are refused are skipped, and the next one is taken", asyn
 test("a path that cannot be is explained, and stays as it was typed", async () => {
   const cases = [
     ["../secret/", "A path cannot contain"],
-    ["a\u0000b", "The path holds characters that cannot be stored"],
+    ["a\u0000b", "The path contains characters that cannot be stored"],
   ] as const;
   for (const [path, sentence] of cases) {
     const sent = await upload(path, [["wrong-path.png", png]]);
@@ -280,7 +284,7 @@ test("slashes around a path do not matter, and an empty one is the top", async (
   const top = await operator.visit(`${page}?path=`);
   expect(
     top
-      .page("ul[aria-label='Folders in here'] a")
+      .page("ul[aria-label='Folders'] a")
       .toArray()
       .map((link) => top.page(link).text()),
   ).toContain("tidy");
@@ -349,7 +353,9 @@ test("when neither the record nor its undoing succeeds, the operator is told wha
   answerWith(403, { code: "42501", message: "permission denied" }, "/rest/v1/website_assets_metadata");
   network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.error()));
   const answer = await upload("orphan/", [["a.png", png]]);
-  expect(answer).toShowError("stored without a record");
+  expect(answer).toShowError(
+    "a.png: The file was stored, but we could not add it to the list (permission denied). Delete it, then upload it again.",
+  );
   expect(await storedPaths("orphan/%")).toEqual(["orphan/a.png"]);
 });
 
@@ -365,14 +371,14 @@ test("a storage that is full, fails or is gone says so for each file", async () 
   ]);
   expect(full.status).toBe(503);
   expect(full.page("main").text()).toContain("2 files were not uploaded");
-  expect(full).toShowError("a.png: The file store does not answer.");
+  expect(full).toShowError("a.png: The file service is not responding.");
   expect(await storedPaths("full/%")).toEqual([]);
 });
 
 test("when the backend is gone the page says which part does not answer", async () => {
   pullThePlug("/storage/*");
   const answer = await operator.visit(page);
-  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer).toBePage(503, "Our data service is not responding");
   expect(answer.text).toContain("storage");
 });
 
@@ -395,11 +401,11 @@ test("the script's address stores one file and answers in JSON", async () => {
 test("before a delete the page asks, and says where the file is used", async () => {
   const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
   expect(hero).toBePage(200, "Delete file");
-  expect(hero.page("main").text()).toContain("It is the film of the home page.");
-  expect(hero.page("main").text()).toContain("shows its still picture");
+  expect(hero.page("main").text()).toContain("It is the video of the home page.");
+  expect(hero.page("main").text()).toContain("shows its still image");
   await upload("documents/", [["published.pdf", pdf]]);
   const document = await operator.visit(`${page}/delete?path=documents%2Fpublished.pdf`);
-  expect(document.page("main").text()).toContain("from the Downloads page");
+  expect(document.page("main").text()).toContain("It is offered on the Downloads page");
 });
 
 test("a delete removes the file and its record and says so once", async () => {
@@ -417,7 +423,7 @@ test("a file that is gone already is said to be gone", async () => {
   expect((await operator.visit(`${page}/delete?path=gone%2Fnever.png`)).status).toBe(404);
   expect((await operator.visit(`${page}/delete`)).status).toBe(404);
   const answer = await operator.submit(`${page}/delete?path=gone%2Fnever.png`, { path: "gone/never.png" });
-  expect(answer).toShowError("This file is no longer there.");
+  expect(answer).toShowError("This file no longer exists");
   expect((await operator.submit(`${page}/delete`, {})).status).toBe(400);
 });
 
@@ -432,7 +438,7 @@ test("a delete whose record fails says so and can be repeated", async () => {
   );
   const address = `${page}/delete?path=repeat%2Fa.png`;
   const failed = await operator.submit(address, { path: "repeat/a.png" });
-  expect(failed).toShowError("its record is not: canceled");
+  expect(failed).toShowError("we could not remove it from the list (canceled)");
   expect(failed.page("form [name=path]").val()).toBe("repeat/a.png");
   expect((await records("repeat/%")).length).toBe(1);
   expect(await operator.submit(address, { path: "repeat/a.png" })).toRedirectTo(`${page}?path=repeat%2F`);

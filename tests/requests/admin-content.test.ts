@@ -193,7 +193,7 @@ test("a section deleted while somebody typed: its text comes back to be copied",
   await backend.sql("delete from content_sections where section_id = 'hero'");
   const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
   expect(answer.status).toBe(409);
-  expect(answer).toShowError("This section no longer exists. Nothing was saved.");
+  expect(answer).toShowError("This section no longer exists. Nothing was saved");
   expect(answer.page("textarea[readonly]").first().val()).toBe("Typed with care");
 });
 
@@ -210,7 +210,7 @@ test("when nothing of the backend answers, a save still gives the typed text bac
   const reached = pullThePlug();
   const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
   expect(reached()).toBeGreaterThan(0);
-  expect(answer).toShowError("The backend does not answer. Nothing was saved; your text is still here.");
+  expect(answer).toShowError("Our data service is not responding. Nothing was saved; your text is still here.");
   expect(fieldsOf(answer)).toMatchObject({ ...mine, title: "Typed with care" });
 });
 
@@ -280,7 +280,7 @@ test("every save keeps the former version, which can be compared and restored, a
   );
   expect(restored).toRedirectTo("/admin/content#section-hero");
   expect((await kept())?.title).toBe(first);
-  expect(await operator.visit("/admin/content")).toShowToast("The former version is in use again.");
+  expect(await operator.visit("/admin/content")).toShowToast("The earlier version is in use again.");
 
   const again = await operator.visit("/admin/content/versions?section=hero&language=en");
   expect(again.page("main ol li")).toHaveLength(2);
@@ -374,7 +374,7 @@ test("a session that ended while somebody typed: after signing in the text is st
   expect(fieldsOf(wrong, "main form")).toMatchObject({ held: held.held, email: "ana@northlight.test", password: "" });
 
   const back = await operator.submit(form, { ...held, email: "ana@northlight.test", password: "correct horse" });
-  expect(back).toBePage(200, "You are signed in again");
+  expect(back).toBePage(200, "You are logged in again");
   const resumed = fieldsOf(back, "main form");
   expect(resumed).not.toHaveProperty("password");
   const answer = await operator.submit(back.page("main form").attr("action") ?? "", resumed);
@@ -419,7 +419,7 @@ test("a page that holds a form, opened without one, leads to signing in", async 
 test("the versions say which fields the save changed that put them aside", async () => {
   await saved({ subtitle: "Another subtitle", cta_link: "/services" });
   const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
-  expect(page("main ol li").first().text()).toContain("Changed then: Subtitle and CTA Link.");
+  expect(page("main ol li").first().text()).toContain("Fields that changed: Subtitle and CTA Link.");
 });
 
 test("a form that is sent twice is saved once and is no conflict", async () => {
@@ -441,10 +441,10 @@ test("a section that the code does not know says that it shows nowhere, and can 
   await backend.sql("insert into content_sections (section_id, title, display_order) values ('old_block', 'Old', 99)");
   const { page } = await operator.visit("/admin/content");
   expect(page("#section-old_block h2").text()).toBe("Old Block");
-  expect(page("#section-old_block").text()).toContain("its texts show nowhere");
+  expect(page("#section-old_block").text()).toContain("its texts are not shown anywhere");
   expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
   const preview = await operator.submit("/admin/content/preview", await editing("old_block"));
-  expect(preview.page("main").text()).toContain("its texts show nowhere");
+  expect(preview.page("main").text()).toContain("its texts are not shown anywhere");
 });
 
 test("without any section the page says so", async () => {

@@ -47,7 +47,7 @@ async function kept(email: string): Promise<number> {
 
 test("both lists say that they are empty", async () => {
   expect((await operator.visit(page)).page("main").text()).toContain("No newsletter addresses yet");
-  expect((await operator.visit(`${page}?list=enquiries`)).page("main").text()).toContain("No enquiries yet");
+  expect((await operator.visit(`${page}?list=enquiries`)).page("main").text()).toContain("No inquiries yet");
 });
 
 test("somebody who is not signed in sees no lead, exports none and erases none", async () => {
@@ -168,9 +168,9 @@ test("before an erasure the page says what is kept", async () => {
   await subscribe("person@example.com");
   await enquire("person@example.com");
   const asked = await operator.visit(`${page}/erase?email=Person%40Example.com`);
-  expect(asked).toBePage(200, "Erase a person");
+  expect(asked).toBePage(200, "Erase a person’s data");
   expect(asked.page("dl").text()).toContain("Newsletter1");
-  expect(asked.page("dl").text()).toContain("Enquiries1");
+  expect(asked.page("dl").text()).toContain("Inquiries1");
   expect(await kept("person@example.com")).toBe(2);
 });
 
@@ -189,11 +189,11 @@ test("an erasure removes everything about a person, says so once, and notes nobo
 test("an address about which nothing is kept, or that is none, changes nothing", async () => {
   const before = await backend.sql("select count(*) from public.newsletter_subscriptions");
   expect((await operator.visit(`${page}/erase?email=nobody%40example.com`)).page("main").text()).toContain(
-    "Nothing is kept about nobody@example.com.",
+    "We hold nothing about nobody@example.com.",
   );
   const nobody = await operator.submit(`${page}/erase`, { email: "nobody@example.com" });
   expect(nobody.status).toBe(409);
-  expect(nobody).toShowError("Nothing is kept about this address.");
+  expect(nobody).toShowError("We hold nothing about this address.");
   const answer = await operator.submit(`${page}/erase`, { email: "%" });
   expect(answer.status).toBe(400);
   expect(answer.page("form").text()).toContain("Invalid email address");
@@ -212,7 +212,7 @@ test("when the backend refuses an erasure its words are shown, and the person ca
 
 test("when the backend is gone, pages and export say so and no broken file comes", async () => {
   pullThePlug("/rest/v1/newsletter_subscriptions");
-  expect(await operator.visit(page)).toBePage(503, "The backend does not answer");
+  expect(await operator.visit(page)).toBePage(503, "Our data service is not responding");
   const file = await operator.visit(`${page}/export?list=newsletter`);
   expect(file.status).toBe(503);
   expect(file.headers.get("content-disposition")).toBeNull();

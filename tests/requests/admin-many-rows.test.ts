@@ -205,8 +205,8 @@ test("no page of the flags repeats or leaves out one", async () => {
 test.for([
   ["en", "Hero Video", "Hero Video"],
   ["en", "hero_video", "Hero Video"],
-  ["fr", "film d'accueil", "Film d’accueil"],
-  ["fr", "FILM D’ACCUEIL", "Film d’accueil"],
+  ["fr", "video d'accueil", "Vidéo d’accueil"],
+  ["fr", "VIDÉO D’ACCUEIL", "Vidéo d’accueil"],
   ["es", "portada", "Video de portada"],
 ])("in %s a search for %s finds the flag called %s", async ([language = "", typed = "", name = ""]) => {
   const answer = await operator.visit(`/admin/features?${new URLSearchParams({ q: typed, lng: language })}`);
@@ -288,7 +288,7 @@ test("a folder of thousands of folders shows all of them, on their pages", async
   for (const number of [1, 2]) {
     const { page } = await operator.visit(`/admin/assets?path=nested/&page=${number}`);
     seen.push(
-      ...page("ul[aria-label='Folders in here'] a")
+      ...page("ul[aria-label='Folders'] a")
         .toArray()
         .map((link) => page(link).text()),
     );
@@ -303,7 +303,7 @@ test("the video of the home page is known although hundreds of files stand befor
      from generate_series(1, 300) n`,
   );
   const { page } = await operator.visit("/admin/assets?q=hero");
-  expect(page("main li:contains('hero.mp4')").text()).toContain("Film of the home page");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Home page video");
   expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 

@@ -94,7 +94,7 @@ test("an invited address becomes an operator by signing up", async () => {
   const operator = await firstOperator();
   expect(await operator.submit(`${people}/invite`, { email: " Ada@Northlight.test " })).toRedirectTo(people);
   const page = await operator.visit(people);
-  expect(page).toShowToast("Now tell the person to sign up with that address.");
+  expect(page).toShowToast("Now ask the person to sign up with that address.");
   expect(page.page("section[aria-labelledby=invitations]").text()).toContain("ada@northlight.test");
 
   const invited = await signUp("ada@northlight.test");
@@ -114,7 +114,7 @@ test("a withdrawn invitation counts no longer", async () => {
 
   const again = await operator.submit(`${people}/withdraw`, { invitation });
   expect(again.status).toBe(409);
-  expect(again).toShowError("This invitation was accepted or withdrawn meanwhile.");
+  expect(again).toShowError("This invitation was accepted or withdrawn in the meantime");
 });
 
 test("what is no address cannot be invited, and stays as it was typed", async () => {
@@ -131,9 +131,9 @@ test("inviting twice, or an operator, says that there is nothing to do", async (
   await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
   const twice = await operator.submit(`${people}/invite`, { email: "ADA@northlight.test" });
   expect(twice.status).toBe(409);
-  expect(twice).toShowError("ada@northlight.test is invited already.");
+  expect(twice).toShowError("ada@northlight.test has already been invited.");
   const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test" });
-  expect(known).toShowError("grace@northlight.test is an operator already.");
+  expect(known).toShowError("grace@northlight.test already belongs to an operator.");
   expect(await invitations()).toEqual(["ada@northlight.test"]);
 });
 
@@ -230,7 +230,7 @@ test("a choice without a readable account says that the list has changed", async
   const operator = await firstOperator();
   const answer = await operator.submit(`${people}/approve`, { account: "7" });
   expect(answer.status).toBe(400);
-  expect(answer.page("main [role=alert]").text()).toContain("This account is not in the list any more.");
+  expect(answer.page("main [role=alert]").text()).toContain("This account is not in the list any more");
 });
 
 test("an operator whose address was changed is listed with the new one", async () => {
@@ -246,7 +246,7 @@ test("while the backend does not answer, the page says so", async () => {
   const reached = pullThePlug();
   const answer = await operator.visit(people);
   expect(reached()).toBeGreaterThan(0);
-  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer).toBePage(503, "Our data service is not responding");
   expect(answer.headers.get("Retry-After")).toBe("5");
 });
 
@@ -255,6 +255,6 @@ test("an invitation that could not be written says so and keeps the address", as
   network.use(http.post(`${backend.url}/rest/v1/operator_invites`, () => HttpResponse.error()));
   const answer = await operator.submit(`${people}/invite`, { email: "ada@northlight.test" });
   expect(answer).toBePage(503, "People");
-  expect(answer).toShowError("The backend does not answer. Nothing was changed; please try again in a moment.");
+  expect(answer).toShowError("Our data service is not responding. Nothing was changed; try again in a moment.");
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
 });

@@ -72,7 +72,7 @@ test("what is wrong comes back with a sentence at its field and the rest as it w
     expect(sentence).not.toContain("{{");
   }
   expect([page("textarea").val(), page("input[name=email]").val()]).toEqual([complete.message, email]);
-  expect(page("[role=alert]").text()).toContain("n’est pas encore parti");
+  expect(page("[role=alert]").text()).toContain("n’a pas été envoyé");
   expect(await stored(email)).toEqual([]);
 });
 

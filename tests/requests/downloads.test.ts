@@ -32,7 +32,7 @@ test("while the files were never read and cannot be, the page says so and offers
   const reached = answerWith(500, { message: "internal" }, listing);
   const { status, page } = await new Visitor().visit("/downloads");
   expect(status).toBe(200);
-  expect(page("main h2").text()).toBe("The files cannot be listed just now");
+  expect(page("main h2").text()).toBe("The files cannot be listed right now");
   expect(page("main a[href^='mailto:']")).toHaveLength(1);
   expect(reached()).toBeGreaterThan(0);
 });
@@ -45,7 +45,7 @@ test("the documents that come with the site are offered once each, in the reader
       .get(),
   ).toEqual([
     "Grille des écarts de capacités",
-    "Liste de préparation d’un projet pilote d’IA",
+    "Liste de vérification avant un projet pilote d’IA",
     "Planificateur de programme transfrontalier",
   ]);
   expect(page("main li h2 a[hreflang='fr']")).toHaveLength(3);

@@ -59,3 +59,18 @@ test.for(Object.keys(sections) as SectionId[])(
 test("the services' heading shows on the home page as well", async () => {
   expect((await new Visitor().visit("/fr")).page("#services-title").text()).toBe("services title fr");
 });
+
+test("what came with the software says that it is an example; what an operator wrote does not", async () => {
+  const notices = async (address: string) =>
+    (await new Visitor().visit(address)).page("main p:contains('Illustrative example')").length;
+  expect(await notices("/")).toBe(0);
+  for (const address of ["/case-studies", "/case-studies/advisory-firm", "/services/simulations", "/about"]) {
+    expect(await notices(address), address).toBe(1);
+  }
+  await backend.sql(
+    "delete from public.content_translations where language = 'es' and section_id in ('testimonial', 'stats')",
+  );
+  await vi.waitFor(async () => {
+    expect((await new Visitor().visit("/es")).page("main p:contains('Ejemplo ilustrativo')")).toHaveLength(2);
+  }, 10_000);
+});

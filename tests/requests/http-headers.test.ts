@@ -82,7 +82,7 @@ test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused", async (method) 
 test("a form that another site sent is refused in the reader's language", async () => {
   const foreign = { Origin: "https://evil.example", "Accept-Language": "fr" };
   const answer = await new Visitor().submit("/auth", { email: "a@b.ca", password: "secret1" }, { headers: foreign });
-  expect(answer).toBePage(403, "Ce formulaire ne provient pas de ce site");
+  expect(answer).toBePage(403, "Nous n’avons pas pu vérifier ce formulaire");
   expect(answer.headers.getSetCookie()).toEqual([]);
   const opaque = await new Visitor().submit("/auth", {}, { headers: { Origin: "null" } });
   expect(opaque.status).toBe(403);

@@ -33,7 +33,9 @@ test("an address is stored with the words that were agreed to, the language and 
   expect(thanked(answer)).toBe(true);
   const [row] = await stored("ana@example.com");
   expect(row).toMatchObject({ language: "en", email: "ana@example.com" });
-  expect(row?.consent_wording).toContain("By subscribing you consent to receive updates from Northlight.");
+  expect(row?.consent_wording).toContain(
+    "By subscribing you consent to receive the newsletter and updates from Northlight.",
+  );
   expect(Math.abs(Date.now() - new Date(row?.consented_at as string).getTime())).toBeLessThan(60_000);
 });
 

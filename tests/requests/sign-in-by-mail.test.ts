@@ -6,7 +6,7 @@ import { backend, network } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const confirm = "/auth/confirm";
-const over = "This link does not work any more";
+const over = "This link no longer works";
 
 /** Somebody new in every test: what was mailed to an address counts towards its limit. */
 let person = { email: "", password: "" };
@@ -43,11 +43,11 @@ test("opening the link uses nothing up, and the button confirms and leads into t
   const reader = new Visitor();
   for (const opening of [new Visitor(), new Visitor(), reader, reader]) {
     const page = await open(opening, mailedLink());
-    expect(page).toBePage(200, "Confirm your e-mail address");
+    expect(page).toBePage(200, "Confirm your email address");
     expect(page.page("form[method=post]")).toHaveLength(1);
   }
   expect(await reader.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await reader.visit("/admin")).toShowToast("Your e-mail address is confirmed.");
+  expect(await reader.visit("/admin")).toShowToast("Your email address is confirmed.");
 });
 
 test("a link works once, and is forgotten then", async () => {
@@ -77,8 +77,8 @@ test("a link can be tried again when the backend did not answer", async () => {
   await open(visitor, mailedLink());
   pullThePlug();
   const answer = await visitor.submit(confirm, {});
-  expect(answer).toBePage(503, "Confirm your e-mail address");
-  expect(answer).toShowError("The sign-in service does not answer.");
+  expect(answer).toBePage(503, "Confirm your email address");
+  expect(answer).toShowError("The login service is not responding.");
   network.resetHandlers();
   answerFromConfirming();
   expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
@@ -89,13 +89,13 @@ test("a change of address of which one half is confirmed asks for the other", as
   answerWith(200, { msg: "Confirmation link accepted" }, "/auth/v1/verify");
   await open(visitor, `${confirm}?token_hash=abc&type=email_change`);
   expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await visitor.visit("/admin")).toShowToast("Now open the link in the message that went to the other one.");
+  expect(await visitor.visit("/admin")).toShowToast("Now open the link in the message we sent to the other one.");
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {
   await signUpAndConfirm();
   const visitor = new Visitor();
-  expect(await visitor.submit("/auth/forgot-password", { email: person.email })).toBePage(200, "Look in your mail");
+  expect(await visitor.submit("/auth/forgot-password", { email: person.email })).toBePage(200, "Check your email");
 
   expect(await open(visitor, mailedLink())).toBePage(200, "Choose a new password");
   expect(await visitor.submit(confirm, {})).toRedirectTo("/auth/new-password");
@@ -133,7 +133,7 @@ test.for([
 
 test("an address without an account gets the same answer and no mail", async () => {
   const answer = await new Visitor().submit("/auth/forgot-password", { email: "nobody@northlight.test" });
-  expect(answer).toBePage(200, "Look in your mail");
+  expect(answer).toBePage(200, "Check your email");
   expect(confirming.mails()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };
-const silence = "The sign-in service does not answer. Nothing was changed; please try again in a moment.";
+const silence = "The login service is not responding. Nothing was changed; try again in a moment.";
 
 beforeEach(() => backend.reset());
 
@@ -47,7 +47,7 @@ function renewals(): () => number {
 
 test("the two tabs have addresses, and the one on screen is marked", async () => {
   const login = await new Visitor().visit("/auth?next=/admin/features");
-  expect(login).toBePage(200, "Sign in");
+  expect(login).toBePage(200, "Log in");
   expect(login.page("[aria-current=page]").text()).toBe("Login");
   const other = login.page("nav button");
   expect([other.text(), other.attr("formaction")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);
@@ -169,7 +169,7 @@ test("a session that cannot be renewed while the backend does not answer is kept
   const reached = pullThePlug("/auth/v1/token*");
   const answer = await visitor.visit("/admin");
   expect(reached()).toBe(1);
-  expect(answer).toBePage(503, "The backend does not answer");
+  expect(answer).toBePage(503, "Our data service is not responding");
   expect(answer.headers.get("Retry-After")).toBe("5");
 
   network.resetHandlers();
@@ -200,7 +200,7 @@ test("an account that nobody approved waits, and is told when it was refused", a
   await (await signUp()).visit("/admin");
   const visitor = await signUp(person.email);
   expect(await visitor.visit("/admin/features")).toRedirectTo("/auth/waiting");
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account waits for approval");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account is waiting for approval");
   await backend.sql("update public.operator_requests set refused_at = now() where email = $1", [person.email]);
   expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
 });
@@ -240,7 +240,7 @@ test.for(forms)("%s answers missing, doubled and unknown fields with a page", as
 
 test.for(forms)("%s refuses ten megabytes", async ([address, fields]) => {
   const answer = await new Visitor().submit(address, { ...fields, password: "x".repeat(10 * 1024 * 1024) });
-  expect(answer).toBePage(413, "That was too much to send");
+  expect(answer).toBePage(413, "Your text is too long");
 });
 
 test.for(forms)("%s refuses ten megabytes of unknown length", async ([address]) => {
@@ -253,22 +253,22 @@ test.for(forms)("%s refuses ten megabytes of unknown length", async ([address]) 
     },
   });
   const answer = await new Visitor().post(address, body, { "Content-Type": "application/x-www-form-urlencoded" });
-  expect(answer).toBePage(413, "That was too much to send");
+  expect(answer).toBePage(413, "Your text is too long");
   expect(left).toBeGreaterThan(100);
 });
 
 test.for(forms)("%s refuses what is no form and what is not text", async ([address]) => {
   const visitor = new Visitor();
   const json = await visitor.post(address, "{}", { "Content-Type": "application/json" });
-  expect(json).toBePage(415, "We could not read that");
+  expect(json).toBePage(415, "We could not process your form");
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   for (const body of ["email=%FF%FEada&password=secret1", "email=a%00b&password=secret1"]) {
-    expect(await visitor.post(address, body, form)).toBePage(400, "We could not read that");
+    expect(await visitor.post(address, body, form)).toBePage(400, "We could not process your form");
   }
   const cut = await visitor.post(address, "--x\r\nContent-Dispo", {
     "Content-Type": "multipart/form-data; boundary=x",
   });
-  expect(cut).toBePage(400, "We could not read that");
+  expect(cut).toBePage(400, "We could not process your form");
 });
 
 test("an over-long address or password is told, not sent on", async () => {
@@ -307,5 +307,5 @@ test("the sign-in pages open while the backend does not answer", async () => {
   for (const address of ["/auth/check-mail", "/auth/forgot-password", "/auth/confirm"]) {
     expect((await visitor.visit(address)).status).toBe(200);
   }
-  expect(await new Visitor().visit("/auth")).toBePage(200, "Sign in");
+  expect(await new Visitor().visit("/auth")).toBePage(200, "Log in");
 });

@@ -6,7 +6,7 @@ import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const tooOften = "Too many attempts. Nothing was changed; please try again in 1 minute.";
+const tooOften = "Too many attempts. Nothing was changed; try again in 1 minute.";
 
 let person = { email: "", password: "" };
 let wrong = { email: "", password: "" };
@@ -58,7 +58,7 @@ test.for([true, false])(
     const answer = await visitor.submit("/auth?next=/admin/content", wrong);
     expectTooOften(answer);
     expect(answer.headers.get("Retry-After")).toBe("60");
-    expect(answer.page("h1").text()).toBe("Sign in");
+    expect(answer.page("h1").text()).toBe("Log in");
     expect(answer.page("input[name=email]").val()).toBe(person.email);
     expect(answer.text).not.toContain(wrong.password);
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -148,7 +148,7 @@ test.for([true, false])("an address gets five mails, and then none for a while, 
   expect(answer.page("input[name=email]").val()).toBe(person.email);
   expect(backend.mails()).toHaveLength(known ? 5 : 0);
   passMinute();
-  expect(await ask()).toBePage(200, "Look in your mail");
+  expect(await ask()).toBePage(200, "Check your email");
 });
 
 test("a network has mails sent to twenty addresses", async () => {

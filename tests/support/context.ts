@@ -44,7 +44,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   const content = { ...nothingPublished, ...options.published };
   const published = { current: async () => content, republish: async () => {} };
   const i18n = createI18n(language);
-  setFirm(i18n, firmOf(environment));
+  setFirm(i18n, firmOf(environment, language));
   const context = new RouterContextProvider();
 
   context.set(environmentContext, environment);

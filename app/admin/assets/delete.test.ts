@@ -99,7 +99,7 @@ test.for([
   [{ ...refused, left: "both" }, 409, "permission denied"],
   [{ ...unreachable, left: "both" }, 503, french.errors.backendDown],
   [{ ...refused, left: "record" }, 409, halfDone("permission denied")],
-  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.backendDown)],
+  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding)],
 ] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
   "a delete that comes to %o says what is left and can be repeated",
   async ([removed, status, sentence]) => {

@@ -39,12 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (removed.ok) return rejected(submission, t("delete.gone"), 409);
 
-  const reason = removed.unreachable ? t("errors.backendDown") : removed.reason;
-  return rejected(
-    submission,
-    removed.left === "record" ? t("delete.recordLeft", { reason }) : reason,
-    removed.unreachable ? 503 : 409,
-  );
+  const { reason, unreachable, left } = removed;
+  const status = unreachable ? 503 : 409;
+  if (left === "record") {
+    const why = unreachable ? t("errors.notResponding") : reason;
+    return rejected(submission, t("delete.recordLeft", { reason: why }), status);
+  }
+  return rejected(submission, unreachable ? t("errors.backendDown") : reason, status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -73,8 +73,8 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
   function reasonOf({ code, reason, unreachable, orphan }: UploadRefusal & { orphan?: boolean }): string {
     if (code) return t(`errors.${code}`);
-    const why = unreachable ? t("errors.backendDown") : reason;
-    return orphan ? t("errors.orphan", { reason: why }) : why;
+    if (orphan) return t("errors.orphan", { reason: unreachable ? t("errors.notResponding") : reason });
+    return unreachable ? t("errors.backendDown") : reason;
   }
 }
 

@@ -6,7 +6,7 @@ import { folderRepair } from "../../schemas/folder-repair.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { redirect } from "../../server/safe-redirect.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { addressOfListing } from "./addresses.ts";
 
 export function loader() {

@@ -1,4 +1,4 @@
-import { redirect } from "../../server/safe-redirect.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { pageNumberIn } from "./page-number.ts";
 
 /** Leads from a page past the last one to the last one. */

@@ -1,6 +1,6 @@
 import { createContext, createCookie, href, type MiddlewareFunction } from "react-router";
 import { mailedLink, type MailedLink } from "../../schemas/credentials.ts";
-import { redirect } from "../../server/safe-redirect.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 
 /** The link that a visitor came with, which may be forgotten once it is used up. */
 type Kept = { link: MailedLink | undefined; forget: () => void };

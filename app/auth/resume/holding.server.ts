@@ -1,5 +1,5 @@
 import { createContext, href, type RouterContextProvider } from "react-router";
-import { safeRedirect } from "../../server/safe-redirect.server.ts";
+import { safeRedirect } from "../../server/safe-redirect.ts";
 
 /** Set while a page holds a typed form: opened by its address alone, it holds none. */
 export const holdingContext = createContext(false);

@@ -11,7 +11,7 @@ import { Message } from "../message.tsx";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import { HeldSignIn } from "./held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
-import { redirect } from "../../server/safe-redirect.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));

@@ -6,6 +6,10 @@ export function WaysToReachUs() {
   const { t } = useTranslation("contact");
   const firm = useFirm();
   const bookable = useFlag("booking_link");
+  const offices = firm.offices ?? [
+    { place: t("details.toronto"), hours: t("details.torontoNote") },
+    { place: t("details.seattle"), hours: t("details.seattleNote") },
+  ];
   return (
     <div className="grid gap-12">
       <section aria-labelledby="promise-title">
@@ -43,10 +47,12 @@ export function WaysToReachUs() {
             </a>
           </Detail>
           <Detail term={t("details.offices")}>
-            <span className="mt-2 block">{t("details.toronto")}</span>
-            <span className="block text-ink-soft">{t("details.torontoNote")}</span>
-            <span className="mt-3 block">{t("details.seattle")}</span>
-            <span className="block text-ink-soft">{t("details.seattleNote")}</span>
+            {offices.map(({ place, hours }) => (
+              <span key={place} className="mt-3 block">
+                {place}
+                <span className="block text-ink-soft">{hours}</span>
+              </span>
+            ))}
           </Detail>
           <Detail term={t("details.postalAddress")}>
             <span className="mt-2 block">{firm.postalAddress}</span>

@@ -38,7 +38,9 @@ export function Footer() {
           <a href={`mailto:${firm.email}`} className="mt-3 flex min-h-11 items-center break-all hover:underline">
             {firm.email}
           </a>
-          <p className="mt-1 text-moon-soft">{t("footer.location")}</p>
+          <p className="mt-1 text-moon-soft">
+            {firm.offices?.map(({ place }) => place).join(" · ") ?? t("footer.location")}
+          </p>
           <p className="mt-4 max-w-[18.7em] text-moon-soft">{t("footer.promise")}</p>
         </section>
       </div>

@@ -15,9 +15,14 @@ import { Honeypot } from "../components/honeypot.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
-type NewsletterProps = { constraint?: Constraint; subscribed?: boolean; lastResult?: SubmissionResult | undefined };
+type NewsletterProps = {
+  constraint?: Constraint;
+  subscribed?: boolean;
+  lastResult?: SubmissionResult | undefined;
+  closed?: boolean;
+};
 
-export function Newsletter({ constraint, subscribed, lastResult }: NewsletterProps) {
+export function Newsletter({ constraint, subscribed, lastResult, closed = false }: NewsletterProps) {
   const { t } = useTranslation("home");
   const fetcher = useFetcher<SubmissionResult>();
   return (
@@ -29,9 +34,9 @@ export function Newsletter({ constraint, subscribed, lastResult }: NewsletterPro
           </h2>
           <p className="measure mt-4 text-lead text-ink-soft">{t("newsletter.description")}</p>
         </div>
-        {subscribed ? (
-          <Thanks />
-        ) : (
+        {subscribed && <Thanks />}
+        {closed && <p className="self-center text-lead">{t("newsletter.closed")}</p>}
+        {!closed && !subscribed && (
           <SubscriptionForm
             Form={fetcher.Form}
             state={fetcher.state}

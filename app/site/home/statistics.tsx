@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 
 const figures = ["years", "clients", "improvement", "professionals"] as const;
 
-export function Statistics() {
+export function Statistics({ own }: { own?: boolean }) {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
@@ -18,6 +19,8 @@ export function Statistics() {
             </div>
           ))}
         </dl>
+        <p className="mt-8 text-sm text-moon-soft">{t("stats.method")}</p>
+        <IllustrativeNotice own={own} className="mt-1 text-moon-soft" />
       </div>
     </section>
   );

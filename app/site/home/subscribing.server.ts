@@ -1,10 +1,12 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { redirect } from "../../server/safe-redirect.ts";
 import { leadsContext } from "../../data/leads.server.ts";
 import { firmOf } from "../../i18n/firm.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
+import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
@@ -14,15 +16,17 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; 
 export async function answerSubscription({ request, context, url }: ActionArgs, shown: Language) {
   const submission = await parseForm(request, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);
+  const environment = context.get(environmentContext);
+  if (hasNoSender(environment))
+    return rejected(submission, getFixedT(context, "home", shown)("newsletter.closed"), 503);
 
   const thanks = `${url.pathname}?subscribed#newsletter`;
   const { topic, email, language = shown } = submission.value;
   if (topic) return redirect(thanks);
 
-  const consentWording = newsletterConsent(
-    getFixedT(context, "home", language),
-    firmOf(context.get(environmentContext)),
-  ).join(" ");
+  const consentWording = newsletterConsent(getFixedT(context, "home", language), firmOf(environment, language)).join(
+    " ",
+  );
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "kept") return redirect(thanks);

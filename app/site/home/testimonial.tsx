@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 
-export function Testimonial() {
+export function Testimonial({ own }: { own?: boolean }) {
   const { t } = useTranslation("home");
   return (
     <section aria-label={t("testimonial.label")} className="wrap py-20 md:py-28">
@@ -9,7 +10,10 @@ export function Testimonial() {
         <blockquote className="max-w-[19.7em] font-serif text-title leading-snug text-balance">
           {t("testimonial.quote")}
         </blockquote>
-        <figcaption className="text-ink-soft lg:col-start-2">{t("testimonial.author")}</figcaption>
+        <figcaption className="text-ink-soft lg:col-start-2">
+          {t("testimonial.author")}
+          <IllustrativeNotice own={own} className="mt-1" />
+        </figcaption>
       </figure>
     </section>
   );

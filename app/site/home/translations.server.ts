@@ -16,13 +16,19 @@ const ofNewsletter = [
 ] as const;
 const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
 
+type Texts = Pick<Resources, "home" | "services" | "insights">;
+
 /** `categories`: those of the insights that the page shows. */
 export function homeTranslations(
-  { home, services, insights }: Pick<Resources, "home" | "services" | "insights">,
+  { home, services, insights }: Texts,
   categories: readonly InsightCategory[],
+  closed = false,
 ) {
   return {
-    home: { ...pick(home, ofHome), newsletter: pick(home.newsletter, ofNewsletter) },
+    home: {
+      ...pick(home, ofHome),
+      newsletter: pick(home.newsletter, closed ? [...ofNewsletter, "closed"] : ofNewsletter),
+    },
     services: pick(services, ofServices),
     insights: { categories: pick(insights.categories, categories) },
   };

@@ -1,6 +1,7 @@
 import type { CaseStudyId } from "../../content/case-studies.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 import { ClosingLink } from "../components/closing-call.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
@@ -32,6 +33,7 @@ export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
               <dd className="mt-2 text-lead">{highlight.outcome}</dd>
             </div>
           </dl>
+          <IllustrativeNotice className="mt-8 text-moon-soft" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {caseStudy && (
               <SiteLink to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">

@@ -73,7 +73,7 @@ test("when two operators switch one feature, each sees what holds", async ({
   await feature(page).click();
   await expect(feature(page)).toBeChecked();
   const row = page.getByRole("listitem").filter({ has: feature(page) });
-  await expect(row).toContainText("Switched by colleague@northlight.test");
+  await expect(row).toContainText("Last changed by colleague@northlight.test");
   await colleague.goto("/");
   await expect(colleague.locator("section[aria-labelledby=insights-title]")).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("the operator signs in, deletes the video of the home page, uploads another
   await expect(toastOn(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
 
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
-  await expect(page.getByRole("main")).toContainText("It is the film of the home page.");
+  await expect(page.getByRole("main")).toContainText("It is the video of the home page.");
   await page.getByRole("link", { name: "Keep file" }).click();
   await page.getByRole("link", { name: "Delete hero.mp4" }).click();
   await page.getByRole("button", { name: "Delete file" }).click();
@@ -41,7 +41,7 @@ test("the operator signs in, deletes the video of the home page, uploads another
   await expect(toastOn(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
   const stored = page.getByRole("listitem").filter({ hasText: "northern-lights.mp4" });
   await expect(stored).toContainText("0.29 MB");
-  await expect(stored).toContainText("Film of the home page");
+  await expect(stored).toContainText("Home page video");
   await visitor.goto("/");
   const playing = visitor.locator("video");
   await expect(playing).toHaveAttribute("src", /\/videos\/northern-lights\.mp4$/);
@@ -85,15 +85,15 @@ test("the operator rewrites the hero in three languages, each shows at once, and
   }
 
   await page.getByRole("link", { name: /^Edit\s*: Hero$/ }).click();
-  await page.getByRole("link", { name: "Former versions" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Former versions: Hero");
+  await page.getByRole("link", { name: "Previous versions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Previous versions: Hero");
   await page.getByRole("link", { name: "Compare" }).first().click();
   const comparison = page.getByRole("region", { name: "Comparison" });
   const compared = comparison.getByRole("region", { name: "Title", exact: true });
   await expect(compared).toContainText(former);
   await expect(compared).toContainText(rewritten.English.title);
   await comparison.getByRole("button", { name: "Restore this version" }).click();
-  await expect(toastOn(page)).toContainText(/Restored\s*The former version is in use again\./);
+  await expect(toastOn(page)).toContainText(/Restored\s*The earlier version is in use again\./);
   for (const language of ["French", "Spanish"]) {
     await expect(page.locator("#section-hero").getByRole("link", { name: language })).toContainText("out of date");
   }
@@ -124,7 +124,7 @@ test("two features that the operator switches off are gone for visitors at once,
     }
   }
   const switched = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: "Statistics" }) });
-  await expect(switched).toContainText(`Switched by ${operator.email}`);
+  await expect(switched).toContainText(`Last changed by ${operator.email}`);
 });
 
 test("a document that the operator uploads is on the Downloads page, for visitors to take", async ({
@@ -164,13 +164,13 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await visitor.route("https://forms.example.com/**", (route) => route.abort());
   await visitor.goto("/");
   await settle(visitor);
-  await visitor.locator("#newsletter").getByLabel("E-mail address").fill(email);
+  await visitor.locator("#newsletter").getByLabel("Email address").fill(email);
   await visitor.getByRole("button", { name: "Subscribe" }).click();
   await expect(visitor.getByText("You are on the list")).toBeVisible();
   await visitor.goto("/contact");
   await settle(visitor);
   await visitor.getByLabel("Name").fill("=2+3, “Zoé”");
-  await visitor.getByLabel("E-mail").fill(email);
+  await visitor.getByLabel("Email").fill(email);
   await visitor.getByLabel("Message").fill("Two plants,\nfour hundred managers.");
   await visitor.getByRole("checkbox").check();
   await visitor.getByRole("button", { name: "Send message" }).click();
@@ -185,13 +185,13 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await expect(page.getByText(`1 result for “${email}”`)).toBeVisible();
   expect(await exported(page)).toMatch(new RegExp(`^\\uFEFF?Email,.*\\r?\\n${email},en,[^]*northlight`, "i"));
 
-  await page.getByRole("link", { name: /^Enquiries/ }).click();
+  await page.getByRole("link", { name: /^Inquiries/ }).click();
   await expect(page.getByRole("article").filter({ hasText: email })).toContainText("four hundred managers.");
   const enquiries = await exported(page);
   expect(enquiries).toContain(email);
   expect(enquiries).toContain(`"'=2+3, “Zoé”"`);
 
-  await page.getByRole("link", { name: `Erase ${email}` }).click();
+  await page.getByRole("link", { name: `Erase the data of ${email}` }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(toastOn(page)).toContainText("Erased");
@@ -213,7 +213,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await expect(newcomer.getByLabel("Email")).toHaveValue(email);
   await newcomer.getByLabel("Password").fill("a good start");
   await newcomer.getByLabel("Password").press("Enter");
-  await expect(newcomer.getByRole("heading", { level: 1 })).toHaveText("Your account waits for approval");
+  await expect(newcomer.getByRole("heading", { level: 1 })).toHaveText("Your account is waiting for approval");
   await newcomer.goto("/admin/leads");
   await expect(newcomer).toHaveURL(/\/auth\/waiting$/);
 
@@ -221,13 +221,13 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await settle(page);
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: `Approve ${email}` }).click();
-  await expect(toastOn(page)).toContainText(/Approved\s*The account is an operator now\./);
+  await expect(toastOn(page)).toContainText(/Approved\s*This person now has access to the admin panel\./);
   await expect(page.getByRole("region", { name: "Operators" })).toContainText(email);
 
   await newcomer.getByRole("link", { name: "Check again" }).click();
   await expect(newcomer.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const activity = newcomer.getByRole("region", { name: "Recent Activity" });
-  await expect(activity).toContainText(`${operator.email} admitted the operator ${email}`);
+  await expect(activity).toContainText(`${operator.email} gave access to ${email}`);
   await newcomer.getByRole("button", { name: "Logout" }).click();
   await expect(newcomer).toHaveURL(/\/$/);
 });

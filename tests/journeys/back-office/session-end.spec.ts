@@ -52,7 +52,7 @@ async function signInAgain(page: Page, settle: (page: Page) => Promise<void>): P
     if (password !== operator.password)
       await expect(page.getByRole("main").getByRole("alert")).toContainText("Invalid login credentials");
   }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in again");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged in again");
   await settle(page);
   await page.getByRole("button", { name: "Send what I typed" }).click();
 }

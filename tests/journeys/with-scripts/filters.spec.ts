@@ -131,7 +131,7 @@ test("an address that was sent before the scripts came is on the newsletter's li
   const letGo = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const newsletter = page.locator("#newsletter");
-  await newsletter.getByLabel("E-mail address").fill(`${crypto.randomUUID()}@northlight.test`);
+  await newsletter.getByLabel("Email address").fill(`${crypto.randomUUID()}@northlight.test`);
   await newsletter.getByRole("button", { name: "Subscribe" }).click();
   await expect(newsletter.getByText("You are on the list")).toBeVisible();
   letGo();

@@ -41,11 +41,11 @@ test("the focus and a field that is wrong stand out", async ({ page, expectConso
   await page.goto("/");
   await settled(page);
   const newsletter = page.locator("#newsletter");
-  await newsletter.getByLabel("E-mail address").fill("ana@");
+  await newsletter.getByLabel("Email address").fill("ana@");
   await page.keyboard.press("Enter");
-  const field = newsletter.getByLabel("E-mail address");
+  const field = newsletter.getByLabel("Email address");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(newsletter.getByText("Enter a valid e-mail address")).toBeVisible();
+  await expect(newsletter.getByText("Enter a valid email address")).toBeVisible();
   await expect(field).toHaveCSS("outline-style", "solid");
   await expect(field).toHaveCSS("outline-width", "3px");
 });

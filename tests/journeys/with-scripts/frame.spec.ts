@@ -186,9 +186,9 @@ test("the hero video gains speed from its first frame on, from half to normal in
   const rounded = speeds.map((speed) => Math.round(speed * 100) / 100);
   expect([...new Set(rounded)]).toEqual([0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1]);
   expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.loop])).toEqual([true, true]);
-  await page.getByRole("button", { name: "Pause the background film" }).click();
+  await page.getByRole("button", { name: "Pause the background video" }).click();
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  await expect(page.getByRole("button", { name: "Play the background film" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play the background video" })).toBeVisible();
 });
 
 test("when the video fails, the still image is what shows", async ({ page, expectConsoleError }) => {

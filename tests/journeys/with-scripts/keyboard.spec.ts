@@ -156,11 +156,11 @@ test("the newsletter says what is wrong where the typing is, and then thanks the
   expectConsoleError(/status of 400/);
   await open(page, "/");
   const newsletter = page.locator("#newsletter");
-  const address = newsletter.getByLabel("E-mail address");
+  const address = newsletter.getByLabel("Email address");
   await address.focus();
   await page.keyboard.type("ana@");
   await page.keyboard.press("Enter");
-  await expect(address).toHaveAccessibleDescription(/Enter a valid e-mail address/);
+  await expect(address).toHaveAccessibleDescription(/Enter a valid email address/);
   await expect(address).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
@@ -176,7 +176,7 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   const send = page.getByRole("button", { name: "Send message" });
   await tabTo(page, field("Name"));
   await page.keyboard.type("Ana Ruiz");
-  for (const label of ["E-mail", "Organization", "Message"]) {
+  for (const label of ["Email", "Organization", "Message"]) {
     await page.keyboard.press("Tab");
     await expect(field(label)).toBeFocused();
   }
@@ -190,7 +190,7 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   await expect(page.locator("#enquiry").getByRole("alert")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(field("E-mail")).toBeFocused();
+  await expect(field("Email")).toBeFocused();
   await expect(page.getByRole("checkbox")).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);

@@ -62,7 +62,7 @@ test("whoever leaves a running upload is asked first, and can stop it", async ({
   await page.getByRole("link", { name: "Dashboard" }).click();
   expect(await asked).toContain("Files are still being uploaded.");
   await page.getByRole("button", { name: "Stop the upload" }).click();
-  await expect(page.getByRole("alert")).toContainText("You stopped the upload.");
+  await expect(page.getByRole("alert")).toContainText("Upload stopped.");
   await expect(page.getByText("No files found")).toBeVisible();
   gate.open();
 });

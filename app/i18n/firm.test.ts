@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "../server/environment.server.ts";
+import { firmOf } from "./firm.ts";
+
+const environment = readEnvironment({
+  NODE_ENV: "test",
+  SUPABASE_URL: "http://127.0.0.1:54321",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto, ON",
+  FIRM_POSTAL_ADDRESS_FR: "1, rue Main, Toronto (Ontario)",
+  FIRM_OFFICES: "Toronto, ON: Eastern Time",
+  FIRM_OFFICES_ES: "Toronto (Ontario): hora del Este",
+});
+
+test("address and offices are given in the reader's language, else as in English", () => {
+  expect(firmOf(environment, "fr")).toMatchObject({
+    postalAddress: "1, rue Main, Toronto (Ontario)",
+    offices: [{ place: "Toronto, ON", hours: "Eastern Time" }],
+  });
+  expect(firmOf(environment, "es")).toMatchObject({
+    postalAddress: "1 Main Street, Toronto, ON",
+    offices: [{ place: "Toronto (Ontario)", hours: "hora del Este" }],
+  });
+});
+
+test("offices that nobody set are left to the texts", () => {
+  expect(firmOf({ ...environment, FIRM_OFFICES: undefined }, "fr")).not.toHaveProperty("offices");
+});

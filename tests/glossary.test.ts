@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { languages, type Language } from "../app/i18n/languages.ts";
+import { faultsIn, readGlossary, type Texts } from "./support/glossary.ts";
+
+const root = new URL("../", import.meta.url);
+const glossary = readGlossary(readFileSync(new URL("docs/glossary.md", root), "utf8"));
+const site = textsBelow("locales/");
+
+function textsBelow(folder: string): Texts {
+  return Object.fromEntries(languages.map((language) => [language, textsIn(`${folder}${language}/`)])) as Texts;
+}
+
+function textsIn(folder: string): Map<string, string> {
+  const home = new URL(folder, root);
+  const files = readdirSync(home, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  return new Map(files.toSorted().flatMap((file) => flat(JSON.parse(readFileSync(new URL(file, home), "utf8")), file)));
+}
+
+function flat(texts: unknown, path: string): [string, string][] {
+  if (typeof texts === "string")
+    return /\.(?:id|type|file|name)$/.test(path) && !texts.includes(" ") ? [] : [[path, texts]];
+  return Object.entries(texts as object).flatMap(([key, value]) => flat(value, `${path}.${key}`));
+}
+
+test("the texts of the site keep to the glossary", () => {
+  expect(site.en.size).toBeGreaterThan(1_500);
+  expect(faultsIn(site, glossary)).toEqual([]);
+});
+
+test("the documents that come with the site keep to the glossary", () => {
+  const documents = textsBelow("scripts/art/documents/");
+  expect(documents.en.size).toBeGreaterThan(200);
+  const faults = faultsIn(documents, glossary).filter(({ rule }) => rule !== "date in a text");
+  expect(faults).toEqual([]);
+});
+
+test("the texts that the seed brings keep to the glossary", () => {
+  const migration = "supabase/migrations/20261122080200_flags_and_sections.sql";
+  const seed = readFileSync(new URL(migration, root), "utf8");
+  const strings = [...seed.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = ""], index) => [`${index}`, text] as const);
+  expect(strings.length).toBeGreaterThan(50);
+  expect(faultsIn({ en: new Map(strings), fr: new Map(), es: new Map() }, glossary)).toEqual([]);
+});
+
+test("no term is both the one to use and one not to use", () => {
+  for (const language of languages) expect(glossary.banned[language].length).toBeGreaterThan(15);
+});
+
+const planted: [string, Language, string, string, string][] = [
+  ["an English word of another spelling", "en", "home.json.newsletter.label", "E-mail address", "forbidden term"],
+  ["a French calque", "fr", "about.json.title", "Respecter vos gens", "forbidden term"],
+  ["a French word with another meaning", "fr", "service.json.outcomes", "Rapport de préparation", "forbidden term"],
+  ["a false friend in Spanish", "es", "terms.json.sections.3.title", "Uso leal del sitio", "forbidden term"],
+  [
+    "a French title in English capitals",
+    "fr",
+    "services.json.title",
+    "Six Services, Une Mesure",
+    "English capitals in a title",
+  ],
+  [
+    "a Spanish title in English capitals",
+    "es",
+    "faq.json.title",
+    "Preguntas Frecuentes",
+    "English capitals in a title",
+  ],
+  [
+    "a French number with a comma",
+    "fr",
+    "case-studies.json.items.advisory-firm.title",
+    "Un parcours de promotion que 2,400 consultants savent expliquer",
+    "number not as Intl writes it",
+  ],
+  [
+    "a Spanish number of another value",
+    "es",
+    "case-studies.json.items.advisory-firm.title",
+    "Un camino de ascenso que 2,500 consultores saben explicar",
+    "other numbers than in English",
+  ],
+  ["a date in words", "en", "terms.json.updatedLabel", "Last updated January 15 by us", "date in a text"],
+  ["a sentence left in English", "es", "about.json.title", site.en.get("about.json.title") ?? "", "the same as in en"],
+];
+
+test.for(planted)("%s is found", ([, language, key, text, rule]) => {
+  expect(site[language].has(key), key).toBe(true);
+  const faulty: Texts = { ...site, [language]: new Map(site[language]).set(key, text) };
+  expect(faultsIn(faulty, glossary)).toContainEqual(expect.objectContaining({ rule, language, key }));
+});

@@ -1,0 +1,186 @@
+import { locales, type Language } from "../../app/i18n/languages.ts";
+
+type Banned = { term: string; pattern: RegExp; except: RegExp[] };
+export type Glossary = {
+  banned: Record<Language, Banned[]>;
+  names: Set<string>;
+  versions: Set<string>;
+  alike: Set<string>;
+};
+/** Texts by language and key. */
+export type Texts = Record<Language, Map<string, string>>;
+export type Fault = { rule: string; language: Language; key: string; found: string };
+
+const headings = { en: "Not in English", fr: "Not in French", es: "Not in Spanish" };
+const months = {
+  en: "January|February|March|April|May|June|July|August|September|October|November|December",
+  fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
+  es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
+};
+const dates = {
+  en: new RegExp(`\\b(?:${months.en}) \\d{1,2}\\b`, "i"),
+  fr: new RegExp(`\\b\\d{1,2}(?:er)? (?:${months.fr})\\b`, "i"),
+  es: new RegExp(`\\b\\d{1,2} de (?:${months.es})\\b`, "i"),
+};
+const isoDate = /\d{4}-\d{2}-\d{2}/;
+const number = /(?<![\p{L}\d.,{])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?(?:[\u00a0\u202f ]?%)?/gu;
+
+/** Reads the tables and lists of `docs/glossary.md`. */
+export function readGlossary(markdown: string): Glossary {
+  const parts = new Map(
+    markdown.split(/^## /m).map((part) => {
+      const [title = "", ...rest] = part.split("\n");
+      return [title.trim(), rest.join("\n")];
+    }),
+  );
+  const part = (title: string) => {
+    const found = parts.get(title);
+    if (found === undefined) throw new Error(`The glossary has no part “${title}”.`);
+    return found;
+  };
+  const list = (text: string) => text.split(",").map((name) => name.trim());
+  return {
+    banned: {
+      en: bannedIn(part(headings.en)),
+      fr: bannedIn(part(headings.fr)),
+      es: bannedIn(part(headings.es)),
+    },
+    names: new Set(list(part("Capitals").split("theirs:")[1] ?? "").flatMap((name) => name.split(/[\s-]+/))),
+    versions: new Set(part("Numbers and dates").match(/\b\d\.\d\b/g)),
+    alike: new Set([...part("Alike in two languages").matchAll(/^- (.+)$/gm)].map(([, text = ""]) => text)),
+  };
+}
+
+function bannedIn(part: string): Banned[] {
+  const rows = part.split("\n").filter((line) => line.startsWith("|"));
+  return rows.slice(2).flatMap((row) => {
+    const [not = "", , except = ""] = row.slice(1).split("|");
+    const exceptions = terms(except).map((text) => new RegExp(escaped(text), "giu"));
+    return terms(not).map((term) => ({ term, pattern: patternOf(term), except: exceptions }));
+  });
+}
+
+function terms(cell: string): string[] {
+  return cell
+    .split(",")
+    .map((term) => plain(term.trim()))
+    .filter((term) => term !== "");
+}
+
+/** A whole word or phrase; a star at its end stands for any ending. */
+function patternOf(term: string): RegExp {
+  const isWord = /^\p{L}/u.test(term);
+  const open = term.endsWith("*");
+  const body = escaped(open ? term.slice(0, -1) : term);
+  return new RegExp(
+    `${isWord ? "(?<![\\p{L}\\p{N}])" : ""}${body}${isWord && !open ? "(?![\\p{L}\\p{N}])" : ""}`,
+    "iu",
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+}
+
+/** Everything in the texts that the glossary forbids. */
+export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
+  const faults: Fault[] = [];
+  for (const language of ["en", "fr", "es"] as const) {
+    for (const [key, text] of texts[language]) {
+      const note = (rule: string, found: string | undefined) => {
+        if (found !== undefined) faults.push({ rule, language, key, found });
+      };
+      note("forbidden term", bannedTerm(text, glossary.banned[language]));
+      note("number not as Intl writes it", oddNumber(text, language, glossary));
+      note("date in a text", dateIn(text, language));
+      if (language === "en") continue;
+      note("English capitals in a title", capitalIn(text, glossary.names));
+      note("other numbers than in English", otherNumbers(texts.en.get(key), text, language));
+      for (const other of ["en", "fr"] as const) {
+        if (other === language) continue;
+        note(`the same as in ${other}`, sameText(text, texts[other].get(key), glossary.alike));
+      }
+    }
+  }
+  return faults;
+}
+
+function bannedTerm(text: string, banned: Banned[]): string | undefined {
+  const read = plain(text).replace(/\{\{\w+\}\}|<[^>]+>/g, " ");
+  return banned.find(({ pattern, except }) => {
+    const rest = except.reduce((left, exception) => left.replace(exception, " "), read);
+    return pattern.test(rest);
+  })?.term;
+}
+
+function oddNumber(text: string, language: Language, { versions }: Glossary): string | undefined {
+  return numbersIn(text).find((written) => {
+    if (versions.has(written) || isYear(written)) return false;
+    const percent = written.endsWith("%");
+    const digits = percent ? written.slice(0, -1).trim() : written;
+    const value = valueOf(digits, language);
+    const decimals = /\d[.,]\d{1,2}$/.test(digits) ? 1 : 0;
+    const format = new Intl.NumberFormat(locales[language], {
+      style: percent ? "percent" : "decimal",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    return format.format(percent ? value / 100 : value) !== written;
+  });
+}
+
+function dateIn(text: string, language: Language): string | undefined {
+  const written = dates[language].exec(plain(text))?.[0];
+  if (written) return written;
+  const iso = isoDate.exec(text)?.[0];
+  return iso === text ? undefined : iso;
+}
+
+/** Titles are short and have no full stop; one word in them has a capital, unless it is a name. */
+function capitalIn(text: string, names: Set<string>): string | undefined {
+  const isTitle = !/[.!?…]\s|[.…]$/.test(text) && text.split(/\s/).length <= 12;
+  if (!isTitle) return undefined;
+  const [, ...words] = text.replace(/<[^>]+>|\{\{\w+\}\}/g, "X").split(/[\s’'(«“/-]+/);
+  return words
+    .map((word) => word.replace(/[^\p{L}]/gu, ""))
+    .find((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !names.has(word));
+}
+
+function otherNumbers(english: string | undefined, text: string, language: Language): string | undefined {
+  if (english === undefined) return undefined;
+  const values = (said: string, of: Language) =>
+    numbersIn(said)
+      .map((written) => valueOf(written.replace(/\s?%$/, ""), of))
+      .toSorted((one, other) => one - other)
+      .filter((value, index, all) => value !== all[index - 1])
+      .join("; ");
+  const own = values(text, language);
+  return own === values(english, "en") ? undefined : own || "none";
+}
+
+/** Sentences, not names or single words. */
+function sameText(text: string, other: string | undefined, alike: Set<string>): string | undefined {
+  if (text !== other || alike.has(text)) return undefined;
+  const words = text.replace(/\{\{\w+\}\}/g, " ").match(/\p{L}+/gu) ?? [];
+  return words.length > 2 ? text : undefined;
+}
+
+function numbersIn(text: string): string[] {
+  return text.replace(/(\d):\d\d\b/g, "$1").match(number) ?? [];
+}
+
+function isYear(written: string): boolean {
+  return /^(?:19|20)\d\d$/.test(written);
+}
+
+function valueOf(written: string, language: Language): number {
+  const decimal = language === "fr" ? "," : ".";
+  const bare = written.replace(/[\u00a0\u202f ]/g, "");
+  if (/^\d\.\d$/.test(bare)) return Number(bare);
+  const grouped = decimal === "," ? bare.replaceAll(".", "") : bare.replaceAll(",", "");
+  return Number(grouped.replace(",", "."));
+}
