@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { nearbyPages } from "./nearby-pages.ts";
 
@@ -25,7 +24,7 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
         {page > 1 && (
           <li>
             <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet px-3">
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <Chevron className="rotate-180" />
               {labels.previous}
             </Link>
           </li>
@@ -52,11 +51,29 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
           <li className="max-sm:ml-auto">
             <Link to={addressOf(page + 1)} rel="next" className="button button-quiet px-3">
               {labels.next}
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <Chevron />
             </Link>
           </li>
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Drawn here, so that public pages load no icons. */
+function Chevron({ className = "" }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`size-5 ${className}`}
+    >
+      <path d="m9 18 6-6-6-6" />
+    </svg>
   );
 }

@@ -55,13 +55,13 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
   }
 
   async function answer(request: Request, url: URL, client: { address: string }): Promise<Response> {
-    const pathname = withoutDoubleSlashes(url.pathname);
-    if (pathname !== url.pathname) return redirect(pathname + url.search, 308);
     if (!isEmbedHost(url.hostname)) return answerOnSite(request, url, client);
     return answerOnEmbedHost(request, url, (bare) => answerOnSite(bare, url, client));
   }
 
   async function answerOnSite(request: Request, url: URL, client: { address: string }): Promise<Response> {
+    const pathname = withoutDoubleSlashes(url.pathname);
+    if (pathname !== url.pathname) return redirect(pathname + url.search, 308);
     if (url.pathname === "/healthz") return healthAnswer();
     if (url.pathname === "/readyz") return readyAnswer();
     const metrics = url.pathname === "/metrics" && (await metricsAnswer(request));

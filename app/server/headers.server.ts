@@ -20,10 +20,10 @@ export function secureHeaders(headers: Headers): void {
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
 
-/** What says nothing of caches is for its reader alone; only a page may be kept, and asked for again each time. */
+/** What says nothing of caches is for its reader alone; only a page or its data may be kept, and asked for again each time. */
 export function stateCaching({ status, headers }: Response): void {
   if (headers.has("Cache-Control")) return;
-  const isPage = status === 200 && headers.get("Content-Type")?.startsWith("text/html");
+  const isPage = status === 200 && /^text\/(?:html|x-script)\b/.test(headers.get("Content-Type") ?? "");
   headers.set("Cache-Control", isPage || status === 304 ? "private, no-cache" : "no-store");
 }
 

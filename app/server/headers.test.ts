@@ -26,7 +26,8 @@ test("what a policy stops is reported where the configuration says", () => {
 test.for([
   [200, "text/html; charset=utf-8", "private, no-cache"],
   [304, "", "private, no-cache"],
-  [200, "text/x-script", "no-store"],
+  [200, "text/x-script", "private, no-cache"],
+  [200, "application/json", "no-store"],
   [302, "", "no-store"],
   [404, "text/html; charset=utf-8", "no-store"],
 ] as const)("an answer %i of %j that says nothing of caches says %s", ([status, type, cacheControl]) => {

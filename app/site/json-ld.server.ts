@@ -32,13 +32,6 @@ export function organization(location: PageLocation, firm: Firm): Thing {
       name: `${office.addressLocality}, ${office.addressRegion}`,
       address: { "@type": "PostalAddress", ...office },
     })),
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "sales",
-      email,
-      telephone,
-      availableLanguage: [...languages],
-    },
   };
 }
 

@@ -11,12 +11,12 @@ create index enquiries_in_flood on public.enquiries (sent_at desc) where in_floo
 create function public.is_known_consent(form text, language text, wording text) returns boolean
   language sql immutable set search_path = '' as $$
   select exists (select from (values
-    ('newsletter', 'fr', 'En vous abonnant, vous consentez à recevoir l’infolettre de %. Vous pouvez vous désabonner en tout temps. %, %, %'),
-    ('newsletter', 'es', 'Al suscribirse, usted acepta recibir novedades de %. Puede cancelar su suscripción en cualquier momento. %, %, %'),
-    ('newsletter', 'en', 'By subscribing you consent to receive updates from %. You can unsubscribe at any time. %, %, %'),
+    ('newsletter', 'fr', 'En vous abonnant, vous consentez à recevoir l’infolettre et des nouvelles de %. Vous pouvez vous désabonner en tout temps. %, %, %'),
+    ('newsletter', 'es', 'Al suscribirse, usted acepta recibir el boletín y novedades de %. Puede cancelar su suscripción en cualquier momento. %, %, %'),
+    ('newsletter', 'en', 'By subscribing you consent to receive the newsletter and updates from %. You can unsubscribe at any time. %, %, %'),
     ('enquiry', 'fr', 'Je consens à ce que % conserve et utilise les renseignements de ce formulaire pour répondre à ma demande. Ils ne servent à rien d’autre et ne vous inscrivent à aucune liste d’envoi. Vous pouvez retirer votre consentement en tout temps.'),
-    ('enquiry', 'es', 'Doy mi consentimiento para que % conserve y use los datos de este formulario con el fin de responder a mi consulta. No se usan para nada más ni le inscriben en ninguna lista de correo. Puede retirar su consentimiento en cualquier momento.'),
-    ('enquiry', 'en', 'I consent to % keeping and using the information in this form to answer my enquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.')
+    ('enquiry', 'es', 'Doy mi consentimiento para que % conserve y use los datos de este formulario con el fin de responder a mi consulta. No se usan para nada más ni se le inscribe en ninguna lista de correo. Puede retirar su consentimiento en cualquier momento.'),
+    ('enquiry', 'en', 'I consent to % keeping and using the information in this form to respond to my inquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.')
   ) as known (form, language, pattern)
   where known.form = is_known_consent.form and known.language = is_known_consent.language
     and is_known_consent.wording like known.pattern)

@@ -10,7 +10,7 @@ const subscription = {
   email: "Reader@Example.com",
   language: "fr",
   consent_wording:
-    "En vous abonnant, vous consentez à recevoir l’infolettre de Acme. Vous pouvez vous désabonner en tout temps. Acme, 1 rue Principale, acme@example.com",
+    "En vous abonnant, vous consentez à recevoir l’infolettre et des nouvelles de Acme. Vous pouvez vous désabonner en tout temps. Acme, 1 rue Principale, acme@example.com",
   source: "home",
 };
 const enquiry = {
@@ -19,7 +19,7 @@ const enquiry = {
   message: "Hello",
   language: "en",
   consent_wording:
-    "I consent to Acme keeping and using the information in this form to answer my enquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+    "I consent to Acme keeping and using the information in this form to respond to my inquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
 };
 const subscribe = (changes: object = {}) =>
   project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...changes });

@@ -292,7 +292,7 @@ export const functions: Record<string, FunctionRules> = {
       message: "M",
       language: "en",
       consent_wording:
-        "I consent to Acme keeping and using the information in this form to answer my enquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+        "I consent to Acme keeping and using the information in this form to respond to my inquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
     },
     roles: anybody,
     rpc: everybody,
@@ -302,7 +302,7 @@ export const functions: Record<string, FunctionRules> = {
       email: "a@example.com",
       language: "en",
       consent_wording:
-        "By subscribing you consent to receive updates from Acme. You can unsubscribe at any time. Acme, 1 Main Street, acme@example.com",
+        "By subscribing you consent to receive the newsletter and updates from Acme. You can unsubscribe at any time. Acme, 1 Main Street, acme@example.com",
     },
     roles: anybody,
     rpc: everybody,

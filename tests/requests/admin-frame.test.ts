@@ -12,7 +12,7 @@ beforeAll(async () => {
 test.for([
   ["", "Page Not Found", "Back to the dashboard"],
   ["?lng=fr", "Page introuvable", "Retour au tableau de bord"],
-  ["?lng=es", "Página no encontrada", "Volver al panel general"],
+  ["?lng=es", "Página no encontrada", "Volver al tablero"],
 ] as const)("an unknown address of the back office%s answers 404 in its frame", async ([search, heading, back]) => {
   for (const address of ["/admin/nowhere", "/admin/settings/nowhere/at/all"]) {
     const answer = await operator.visit(address + search);

@@ -176,7 +176,7 @@ test("an operator's address cannot be invited, neither the one in the list nor t
   for (const email of ["Grace@Northlight.test ", "grace@new.test"]) {
     const answer = await operator.submit(`${people}/invite`, { email });
     expect(answer.status).toBe(409);
-    expect(answer).toShowError("is an operator already.");
+    expect(answer).toShowError("already belongs to an operator.");
   }
   expect(await invitations()).toEqual([]);
 });

@@ -106,7 +106,7 @@ test("a link to any page shows a title, a sentence and a picture that exists and
 });
 
 const required: Record<string, string[]> = {
-  Organization: ["name", "url", "logo", "email", "telephone", "address", "contactPoint"],
+  Organization: ["name", "url", "logo", "email", "telephone", "address"],
   WebSite: ["name", "url", "inLanguage"],
   Service: ["name", "description", "provider", "areaServed"],
   Article: ["headline", "image", "datePublished", "author", "publisher", "mainEntityOfPage"],
