@@ -1,6 +1,5 @@
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
-import { languages } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { PageLocation } from "./meta.server.ts";
 
@@ -9,10 +8,6 @@ export type Thing = { "@type": string } & Record<string, unknown>;
 const markets = [
   { "@type": "Country", name: "Canada" },
   { "@type": "Country", name: "United States" },
-];
-const offices = [
-  { addressLocality: "Toronto", addressRegion: "ON", addressCountry: "CA" },
-  { addressLocality: "Seattle", addressRegion: "WA", addressCountry: "US" },
 ];
 
 export function jsonLdDocument(things: readonly Thing[]): object {
@@ -27,11 +22,6 @@ export function organization(location: PageLocation, firm: Firm): Thing {
     telephone,
     address: firm.postalAddress,
     areaServed: markets,
-    location: offices.map((office) => ({
-      "@type": "Place",
-      name: `${office.addressLocality}, ${office.addressRegion}`,
-      address: { "@type": "PostalAddress", ...office },
-    })),
   };
 }
 
