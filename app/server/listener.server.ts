@@ -107,7 +107,8 @@ function isSecure(request: IncomingMessage): boolean {
 
 function isForEmbedHost(request: IncomingMessage): boolean {
   if (!environment().EMBED_ORIGIN) return false;
-  return isEmbedHost(new URL(`http://${clientOf(request).host}`).hostname);
+  const hostname = URL.parse(`http://${clientOf(request).host}`)?.hostname;
+  return hostname !== undefined && isEmbedHost(hostname);
 }
 
 function onError(error: unknown): Response {
