@@ -17,13 +17,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles"]);
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
-  const { total, items } = await args.context.get(articlesContext).caseStudies.list(language, wanted);
+  const { caseStudies } = args.context.get(articlesContext);
+  const whole = await caseStudies.list(language);
+  const byLoader = whole.total > articlesPerPage;
+  const { total, items } = byLoader ? await caseStudies.list(language, wanted) : whole;
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    byLoader,
     total,
     page: wanted.page,
     pages: Math.ceil(total / articlesPerPage),
@@ -33,9 +37,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function CaseStudiesPage({ loaderData: { cards, total, page, pages } }: Route.ComponentProps) {
+/** A list that fits on one page is filtered in the page, a longer one by the loader. */
+export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
+  const { cards, byLoader, total, page, pages } = loaderData;
   const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
+  const shown = byLoader || !industry ? cards : cards.filter((card) => card.industry === industry);
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -46,15 +53,16 @@ export default function CaseStudiesPage({ loaderData: { cards, total, page, page
           all={t("all")}
           values={industries}
           textOf={(value) => t(`industries.${value}`)}
+          byLoader={byLoader}
         />
         <div className="mt-6">
           <ResultCount
             filter={industry ? t(`industries.${industry}`) : t("all")}
-            count={t("count", { count: total })}
+            count={t("count", { count: byLoader ? total : shown.length })}
           />
         </div>
         <IllustrativeNotice className="mt-6 text-ink-soft" />
-        <CaseList cards={cards} />
+        <CaseList cards={shown} />
         <ListPages page={page} pages={pages} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { Route } from "./+types/insights";
 import { useTranslation } from "react-i18next";
-import { insightCategories } from "../content/insights.ts";
+import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
@@ -26,10 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
     values: insightCategories,
     searchable: published.flags.insight_search,
   });
-  const { total, items } = await args.context.get(articlesContext).insights.list(language, wanted);
+  const { insights } = args.context.get(articlesContext);
+  const whole = await insights.list(language);
+  const byLoader = whole.total > articlesPerPage;
+  const { total, items } = byLoader ? await insights.list(language, wanted) : whole;
   return {
     translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
+    byLoader,
     total,
     page: wanted.page,
     pages: Math.ceil(total / articlesPerPage),
@@ -39,12 +43,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function InsightsPage({ loaderData: { cards, total, page, pages } }: Route.ComponentProps) {
+/** A list that fits on one page is filtered in the page, a longer one by the loader. */
+export default function InsightsPage({ loaderData }: Route.ComponentProps) {
+  const { cards, byLoader, total, page, pages } = loaderData;
   const { t } = useTranslation("insights");
   const searchable = useFlag("insight_search");
   const category = useFilter("category", insightCategories);
-  const { typed, type } = useSearch("q");
+  const { typed, type } = useSearch("q", byLoader);
   const { pathname } = useLocation();
+  const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? typed : "", category });
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -57,25 +64,31 @@ export default function InsightsPage({ loaderData: { cards, total, page, pages }
             values={insightCategories}
             textOf={(value) => t(`categories.${value}`)}
             kept={["q"]}
+            byLoader={byLoader}
           />
           {searchable && <SearchForm typed={typed} onType={type} category={category} />}
         </div>
         <div className="mt-10 border-b border-rule pb-4">
           <ResultCount
             filter={category ? t(`categories.${category}`) : t("all")}
-            count={t("count", { count: total })}
+            count={t("count", { count: byLoader ? total : shown.length })}
           />
         </div>
-        {cards.length > 0 ? (
+        {shown.length > 0 ? (
           <ul>
-            {cards.map((card, index) => (
+            {shown.map((card, index) => (
               <InsightCard key={card.slug} card={card} first={index === 0} />
             ))}
           </ul>
         ) : (
           <div className="py-16">
             <p className="text-heading font-serif">{t("none")}</p>
-            <Link to={pathname} preventScrollReset className="text-link mt-4 inline-flex min-h-11 items-center">
+            <Link
+              to={pathname}
+              preventScrollReset
+              defaultShouldRevalidate={byLoader}
+              className="text-link mt-4 inline-flex min-h-11 items-center"
+            >
               {t("search.clear")}
             </Link>
           </div>

@@ -9,7 +9,7 @@ test("the hero video plays without sound and without end, and can be stopped", a
     video.evaluate(({ muted, loop, paused, currentTime }: HTMLVideoElement) => [muted, loop, paused, currentTime > 0]);
   await expect.poll(state).toEqual([true, true, false, true]);
 
-  const pause = { name: "Pause the background film" };
+  const pause = { name: "Pause the background video" };
   if (javaScriptEnabled) {
     await page.getByRole("button", pause).click();
     await expect.poll(async () => (await state())[2]).toBe(true);

@@ -1,9 +1,9 @@
 import { expect, settled, test } from "./journey.ts";
 
 const languages = [
-  { address: "/", lang: "en", heading: /Know where your people stand/, stat: "85%" },
-  { address: "/fr", lang: "fr", heading: /Voyez où en sont vos gens/, stat: "85 %" },
-  { address: "/es", lang: "es", heading: /Sepa dónde está su gente/, stat: "85 %" },
+  { address: "/", lang: "en", heading: /Build the skills your strategy depends on/, stat: "85%" },
+  { address: "/fr", lang: "fr", heading: /Bâtissez les compétences/, stat: "85 %" },
+  { address: "/es", lang: "es", heading: /Desarrolle las capacidades/, stat: "85%" },
 ];
 
 test("a visitor reads the home page, an operator switches a feature off, and it is gone for the visitor", async ({

@@ -16,6 +16,8 @@ type FilterButtonsProps<Value extends string> = {
   textOf: (value: Value) => string;
   /** What else of the address the choice leaves alone. */
   kept?: readonly string[];
+  /** Whether the list is filtered by the loader rather than in the page. */
+  byLoader: boolean;
 };
 
 /** A form that is sent as a query: the buttons work without a script, and the address holds the choice. */
@@ -26,12 +28,13 @@ export function FilterButtons<Value extends string>({
   values,
   textOf,
   kept = [],
+  byLoader,
 }: FilterButtonsProps<Value>) {
   const chosen = useFilter(name, values);
   const [query] = useSearchParams();
   const others = [...kept, languageQuery].filter((other) => query.has(other));
   return (
-    <Form preventScrollReset discover="none">
+    <Form preventScrollReset defaultShouldRevalidate={byLoader} discover="none">
       {others.map((other) => (
         <input key={other} type="hidden" name={other} value={query.get(other) ?? ""} />
       ))}

@@ -4,8 +4,11 @@ import { useLocation, useSearchParams } from "react-router";
 /** Milliseconds. Browsers throttle history changes, so the address follows when the typing rests. */
 const restAfter = 250;
 
-/** When the address changes otherwise (back, a link), the field follows it. */
-export function useSearch(name: string) {
+/**
+ * `byLoader`: whether the loader searches rather than the page. When the address changes otherwise (back, a link), the
+ * field follows it.
+ */
+export function useSearch(name: string, byLoader: boolean) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
   const [typed, type] = useState(query.get(name) ?? "");
@@ -30,10 +33,10 @@ export function useSearch(name: string) {
       if (typed) next.set(name, typed);
       else next.delete(name);
       next.delete("page");
-      setQuery(next, { replace: true, preventScrollReset: true });
+      setQuery(next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: byLoader });
     }, restAfter);
     return () => clearTimeout(resting);
-  }, [typed, setQuery, name]);
+  }, [typed, setQuery, name, byLoader]);
 
   return { typed, type };
 }

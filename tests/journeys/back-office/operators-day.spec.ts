@@ -191,7 +191,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   expect(enquiries).toContain(email);
   expect(enquiries).toContain(`"'=2+3, “Zoé”"`);
 
-  await page.getByRole("link", { name: `Erase the data of ${email}` }).click();
+  await page.getByRole("link", { name: `Erase data of ${email}` }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(toastOn(page)).toContainText("Erased");

@@ -136,7 +136,7 @@ test("a filter keeps the focus where it is, and the search is the next thing but
   page,
 }) => {
   await open(page, "/insights");
-  const last = page.getByRole("main").getByRole("link", { name: "Change Management", exact: true });
+  const last = page.getByRole("main").getByRole("button", { name: "Change Management", exact: true });
   await tabTo(page, last);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("status")).toContainText("Change Management");

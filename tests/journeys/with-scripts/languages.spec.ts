@@ -67,10 +67,10 @@ test("a choice in another tab changes nothing in an open page, neither its links
   expectConsoleError(/400/);
   await open(page, "/");
   await chooseElsewhere(context, "Français");
-  const email = page.getByLabel("E-mail address");
+  const email = page.getByLabel("Email address");
   await email.fill("nobody");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.locator("#newsletter")).toContainText("Enter a valid e-mail address");
+  await expect(page.locator("#newsletter")).toContainText("Enter a valid email address");
   await expect(email).toHaveValue("nobody");
   await expectInsightsIn(page, "en");
   await page.reload();

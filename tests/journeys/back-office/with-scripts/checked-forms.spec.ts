@@ -34,7 +34,7 @@ test("the account page checks each form by itself, and asks the server nothing m
   await settle(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  const email = page.locator("#email-change").getByRole("textbox");
+  const email = page.getByLabel("New email");
   await email.fill("ada@");
   await page.keyboard.press("Tab");
   await expect(email).toHaveAccessibleDescription("Invalid email address");
