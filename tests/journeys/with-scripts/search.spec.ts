@@ -17,7 +17,7 @@ test("search and filter follow the typing, ask the server nothing, and a step ba
   await expect(page).toHaveURL("/insights?q=SKILLS");
 
   // By keyboard: a pointer would come to rest on a card, whose page is then fetched ahead.
-  await page.getByRole("link", { name: "Compliance", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Compliance", exact: true }).press("Enter");
   await expect(page).toHaveURL("/insights?q=SKILLS&category=compliance");
   await expect(page.getByText("No insights found matching your criteria.")).toBeVisible();
   await page.goBack();
