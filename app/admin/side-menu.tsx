@@ -1,4 +1,15 @@
-import { FileText, Images, Inbox, LayoutDashboard, LogOut, PanelLeft, Settings, ToggleRight } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  FileText,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Newspaper,
+  PanelLeft,
+  Settings,
+  ToggleRight,
+} from "lucide-react";
 import { useState } from "react";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
@@ -13,6 +24,8 @@ export function SideMenu({ email, startsCollapsed }: SideMenuProps) {
     { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
     { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight },
     { to: href("/admin/content"), text: t("menu.content"), Icon: FileText },
+    { to: href("/admin/insights"), text: t("menu.insights"), Icon: Newspaper },
+    { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
     { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },

@@ -1,4 +1,4 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 
 type FieldProps = {
   field: FieldMetadata<any>;
@@ -7,7 +7,7 @@ type FieldProps = {
   message: (code: string) => string;
 };
 
-type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" } & Omit<
+type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" | "date" | "datetime-local" } & Omit<
     React.ComponentProps<"input">,
     "name" | "id" | "type"
   >;
@@ -30,6 +30,19 @@ export function TextareaField({ field, label, hint, message, ...textarea }: Text
   return (
     <Labelled field={field} label={label} hint={hint} message={message}>
       <textarea {...props} {...textarea} className="field" />
+    </Labelled>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<React.ComponentProps<"select">, "name" | "id">;
+
+export function SelectField({ field, label, hint, message, children, ...select }: SelectFieldProps) {
+  const props = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  return (
+    <Labelled field={field} label={label} hint={hint} message={message}>
+      <select {...props} {...select} className="field">
+        {children}
+      </select>
     </Labelled>
   );
 }

@@ -8,6 +8,7 @@ import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext, type Attempts } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
+import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
@@ -30,6 +31,7 @@ export type Backend = {
   account: Account | null | "unknown";
   accounts: ReturnType<typeof accountsFor>;
   activity: ReturnType<typeof activityFor>;
+  drafts: ReturnType<typeof draftsFor>;
   features: ReturnType<typeof featuresFor>;
   leadList: ReturnType<typeof leadListFor>;
   operators: ReturnType<typeof operatorsFor>;
@@ -54,6 +56,7 @@ export function backendFor(
   return {
     accounts: accountsFor(client, environment, caller, attempts),
     activity: activityFor(client),
+    drafts: draftsFor(client, published),
     features: featuresFor(client, published),
     leadList: leadListFor(client),
     operators: operatorsFor(client),

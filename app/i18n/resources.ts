@@ -1,6 +1,7 @@
 import type about from "../../locales/en/about.json";
 import type admin from "../../locales/en/admin.json";
 import type adminAccount from "../../locales/en/admin-account.json";
+import type adminArticles from "../../locales/en/admin-articles.json";
 import type adminAssets from "../../locales/en/admin-assets.json";
 import type adminContent from "../../locales/en/admin-content.json";
 import type adminDashboard from "../../locales/en/admin-dashboard.json";
@@ -34,6 +35,7 @@ export type Resources = {
   about: typeof about;
   admin: typeof admin;
   "admin-account": typeof adminAccount;
+  "admin-articles": typeof adminArticles;
   "admin-assets": typeof adminAssets;
   "admin-content": typeof adminContent;
   "admin-dashboard": typeof adminDashboard;

@@ -21,6 +21,13 @@ export const toastNames = [
   "operatorRemoved",
   "operatorInvited",
   "invitationWithdrawn",
+  "draftSaved",
+  "articlePublished",
+  "articleScheduled",
+  "articleUnpublished",
+  "articleTrashed",
+  "articleRestored",
+  "articleDeleted",
 ] as const;
 export type ToastName = (typeof toastNames)[number];
 

@@ -3,13 +3,21 @@ import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import { fieldsOf, textLimits, type EditableTexts, type TextField, type TextLanguage } from "../../schemas/section.ts";
+import {
+  fieldsOf,
+  textFields,
+  textLimits,
+  type EditableTexts,
+  type TextField,
+  type TextLanguage,
+} from "../../schemas/section.ts";
 import { sectionEdit } from "../../schemas/section-edit.ts";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
-import { LeaveWarning } from "./leave-warning.tsx";
 import { SectionField } from "./section-field.tsx";
+import { Conflict } from "../components/conflict.tsx";
+import { LeaveWarning } from "../components/leave-warning.tsx";
+import { Reference } from "../components/reference.tsx";
 
 export type ReferenceText = { title: string; language: TextLanguage; texts: EditableTexts };
 
@@ -73,7 +81,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
       )}
       {shown.map((name) => (
         <div key={name} className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
-          {reference && <Reference reference={reference} text={reference.texts[name]} />}
+          {reference && <Reference {...reference} text={reference.texts[name]} />}
           <SectionField
             field={fields[name]}
             name={name}
@@ -111,7 +119,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         </Link>
       </div>
       <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-      <LeaveWarning form={element} stored={stored} sending={sending} />
+      <LeaveWarning typed={() => element.current !== null && differs(element.current, stored)} sending={sending} />
     </Form>
   );
 }
@@ -128,31 +136,7 @@ function HiddenFields({ target }: { target: EditTarget }) {
   );
 }
 
-function Conflict({ by, at }: { by: string | null; at: string | null }) {
-  const { t } = useTranslation("admin-content");
-  return (
-    <div className="border-l-4 border-alarm bg-paper-raised p-4">
-      <h3 className="text-heading">{t("conflict.title")}</h3>
-      <p className="mt-1 font-semibold">
-        {t("conflict.saved", { who: by ?? t("versions.somebody") })} {at && <LocalTime at={at} />}
-      </p>
-      <p className="measure mt-1 text-ink-soft">{t("conflict.body")}</p>
-    </div>
-  );
-}
-
-function Reference({ reference, text }: { reference: ReferenceText; text: string | null }) {
-  const { t } = useTranslation("admin-content");
-  return (
-    <div className="border-l-2 border-rule pl-4">
-      <p className="text-sm font-semibold text-ink-soft lg:sr-only">{reference.title}</p>
-      {text ? (
-        <p lang={reference.language} className="whitespace-pre-line">
-          {text}
-        </p>
-      ) : (
-        <p className="text-ink-soft italic">{t("edit.empty")}</p>
-      )}
-    </div>
-  );
+function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
+  const typed = new FormData(form);
+  return textFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "react-i18next";
-import { textFields, type EditableTexts } from "../../schemas/section.ts";
 
 type LeaveWarningProps = {
-  form: RefObject<HTMLFormElement | null>;
-  stored: EditableTexts;
+  /** Whether something was typed that is not saved. */
+  typed: () => boolean;
   /** True once the form was submitted, or given up for the text of somebody else. */
   sending: RefObject<boolean>;
 };
 
-export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
+export function LeaveWarning({ typed, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin-content");
   const dialog = useRef<HTMLDialogElement>(null);
-  const unsaved = () => !sending.current && form.current !== null && differs(form.current, stored);
+  const unsaved = () => !sending.current && typed();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     return from.pathname + from.search !== to.pathname + to.search && unsaved();
   });
@@ -58,9 +57,4 @@ export function LeaveWarning({ form, stored, sending }: LeaveWarningProps) {
       </div>
     </dialog>
   );
-}
-
-function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
-  const typed = new FormData(form);
-  return textFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
 }

@@ -1,0 +1,159 @@
+import { Plus, Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/articles";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { backendContext } from "../data/session.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import {
+  articlesPerPage,
+  readLanguage,
+  readState,
+  stateFilters,
+  translationFilters,
+  type ArticleKind,
+  type ListFilter,
+} from "../schemas/draft.ts";
+import { longestSearch, readSearch } from "../schemas/search.ts";
+import { textLanguages } from "../schemas/section.ts";
+import { addressOfList, kindIn, listOf, newAddress } from "./articles/addresses.ts";
+import { ArticleRow } from "./articles/row.tsx";
+import { topicTexts } from "./articles/topics.server.ts";
+import { Found, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
+import { PageHeading } from "./page-heading.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = kindIn(url);
+  const filter: ListFilter = {
+    search: readSearch(url.searchParams.get("q")),
+    state: readState(url.searchParams.get("state")),
+    language: readLanguage(url.searchParams.get("language")),
+  };
+  const page = pageNumberIn(url);
+  const found = await context.get(backendContext).drafts.list(kind, filter, page);
+  const pages = pagesOf(found.total, articlesPerPage);
+  stayWithin(pages, url);
+  return {
+    translations: { ...translationsFor(context, "admin-articles"), ...topicTexts(context) },
+    title: getFixedT(context, "admin-articles")(`${kind}.title`),
+    kind,
+    filter,
+    page,
+    pages,
+    found,
+    now: Date.now(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { kind, filter, page, pages, found, now } = loaderData;
+  const { t } = useTranslation("admin-articles");
+  const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <PageHeading title={t(`${kind}.title`)} subtitle={t(`${kind}.subtitle`)} />
+        <Link to={newAddress(kind)} className="button button-main">
+          <Plus aria-hidden="true" className="size-5" />
+          {t(`${kind}.new`)}
+        </Link>
+      </div>
+      <ArticleFilter kind={kind} filter={filter} filtered={filtered} />
+      <Found count={found.total} search={filter.search} />
+      {found.total === 0 && (filtered ? <NothingFound /> : <NoArticles kind={kind} />)}
+      {found.rows.length > 0 && (
+        <ul className="mt-4 divide-y divide-rule border-y border-rule">
+          {found.rows.map((article) => (
+            <ArticleRow key={article.id} kind={kind} article={article} now={now} />
+          ))}
+        </ul>
+      )}
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfList(kind, filter, page)} />
+    </>
+  );
+}
+
+type ArticleFilterProps = { kind: ArticleKind; filter: ListFilter; filtered: boolean };
+
+function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tContent } = useTranslation("frame");
+  return (
+    <Form
+      key={addressOfList(kind, filter)}
+      role="search"
+      action={listOf(kind)}
+      className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto] lg:items-end"
+    >
+      <label className="grid gap-1.5 font-semibold sm:max-lg:col-span-2">
+        {t(`${kind}.search`)}
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.search}
+          maxLength={longestSearch}
+          autoComplete="off"
+          dir="auto"
+          className="field font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("filters.state")}
+        <select name="state" defaultValue={filter.state ?? ""} className="field font-normal">
+          <option value="">{t("filters.everyState")}</option>
+          <optgroup label={t("filters.article")}>
+            {stateFilters.map((state) => (
+              <option key={state} value={state}>
+                {t(`states.${state}`)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t("filters.translation")}>
+            {translationFilters.map((state) => (
+              <option key={state} value={state}>
+                {t(`states.${state}`)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("filters.language")}
+        <select name="language" defaultValue={filter.language ?? ""} className="field font-normal">
+          <option value="">{t("filters.everyLanguage")}</option>
+          {textLanguages.map((language) => (
+            <option key={language} value={language}>
+              {tContent(`language.names.${language}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <button type="submit" className="button button-quiet px-4">
+          <Search aria-hidden="true" className="size-5" />
+          {tAdmin("search.send")}
+        </button>
+        {filtered && (
+          <Link to={listOf(kind)} className="touch-link">
+            {tAdmin("search.clear")}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function NoArticles({ kind }: { kind: ArticleKind }) {
+  const { t } = useTranslation("admin-articles");
+  return (
+    <div className="mt-4 border-y border-rule py-10">
+      <p className="font-semibold">{t(`${kind}.none`)}</p>
+      <p className="mt-1 text-ink-soft">{t("none")}</p>
+    </div>
+  );
+}

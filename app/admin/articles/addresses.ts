@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import type { ArticleKind, ListFilter } from "../../schemas/draft.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
+import { listAddress } from "../components/page-number.ts";
+
+/** Both kinds share their route modules. */
+export function kindIn(url: URL): ArticleKind {
+  return url.pathname.startsWith(href("/admin/case-studies")) ? "case_study" : "insight";
+}
+
+export function listOf(kind: ArticleKind): string {
+  return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");
+}
+
+export function addressOfList(kind: ArticleKind, filter: Partial<ListFilter> = {}, page?: number): string {
+  const { search, state, language } = filter;
+  return listAddress(listOf(kind), { q: search, state, language }, page);
+}
+
+export function newAddress(kind: ArticleKind): string {
+  return kind === "insight" ? href("/admin/insights/new") : href("/admin/case-studies/new");
+}
+
+/** Without an id: of an article that is not saved yet. */
+export function editAddress(kind: ArticleKind, id: string | undefined, language: TextLanguage = "en"): string {
+  if (id === undefined) return newAddress(kind);
+  const path = kind === "insight" ? href("/admin/insights/:id", { id }) : href("/admin/case-studies/:id", { id });
+  return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
+export function autosaveAddress(kind: ArticleKind, id: string): string {
+  return kind === "insight"
+    ? href("/admin/insights/:id/autosave", { id })
+    : href("/admin/case-studies/:id/autosave", { id });
+}
+
+export function deleteAddress(kind: ArticleKind, id: string): string {
+  return kind === "insight"
+    ? href("/admin/insights/:id/delete", { id })
+    : href("/admin/case-studies/:id/delete", { id });
+}
+
+export function versionsAddress(kind: ArticleKind, id: string, language: TextLanguage): string {
+  return `${listOf(kind)}/${id}/versions?${new URLSearchParams({ language })}`;
+}
+
+export function previewLinksAddress(kind: ArticleKind, id: string, language: TextLanguage): string {
+  return `${listOf(kind)}/${id}/preview-links?${new URLSearchParams({ language })}`;
+}
+
+export function addressOnSite(kind: ArticleKind, slug: string): string {
+  return kind === "insight"
+    ? href("/:language?/insights/:insightId", { insightId: slug })
+    : href("/:language?/case-studies/:caseId", { caseId: slug });
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/delete";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfList, deleteAddress, editAddress, kindIn } from "./addresses.ts";
+import { reasonOf } from "./reason.server.ts";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const kind = kindIn(url);
+  const read = await context.get(backendContext).drafts.read(kind, params.id);
+  if (!read.ok) throw backendDown("articles");
+  if (!read.value) throw data(null, 404);
+  const t = getFixedT(context, "admin-articles");
+  return {
+    translations: translationsFor(context, "admin-articles"),
+    kind,
+    id: params.id,
+    title: read.value.texts.find(({ language }) => language === "en")?.words.title || t("untitled"),
+    inTrash: read.value.trashed_at !== null,
+  };
+}
+
+export async function action({ context, url, params }: Route.ActionArgs) {
+  const kind = kindIn(url);
+  const deleted = await context.get(backendContext).drafts.deleteForGood(kind, params.id);
+  if (deleted.ok) return redirectWithToast(addressOfList(kind, { state: "trashed" }), "articleDeleted");
+  if (deleted.why === "missing")
+    return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);
+  return data({ reason: reasonOf(deleted, context) }, deleted.why === "refused" ? 503 : 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-articles"].delete.title);
+
+export default function DeleteArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, title, inTrash } = loaderData;
+  const { t } = useTranslation("admin-articles");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <PageHeading title={t("delete.title")} subtitle={t("delete.body", { title })} />
+      {actionData && (
+        <p role="alert" className="measure mt-6 border-l-4 border-alarm bg-paper-raised px-5 py-4 font-semibold">
+          {actionData.reason}
+        </p>
+      )}
+      {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
+      <Form method="post" action={deleteAddress(kind, id)} replace className="mt-8 flex flex-wrap gap-3">
+        {inTrash && (
+          <SubmitButton running={running} className="button-main">
+            {t(running ? "delete.running" : "delete.confirm")}
+          </SubmitButton>
+        )}
+        <Link to={editAddress(kind, id)} className="button button-quiet">
+          {t("delete.cancel")}
+        </Link>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { industries } from "../../content/case-studies.ts";
+import { insightCategories } from "../../content/insights.ts";
+import { services } from "../../content/services.ts";
+import {
+  factFields,
+  linesOf,
+  mostEntries,
+  neededToPublish,
+  slugOf,
+  textFields,
+  type ArticleKind,
+  type Facts,
+  type Texts,
+} from "../../schemas/draft.ts";
+import { textField } from "../../schemas/fields.ts";
+import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
+import { instantOf, isZone } from "../../schemas/zoned-time.ts";
+
+export const draftIntents = [
+  "save",
+  "preview",
+  "addStep",
+  "publish",
+  "schedule",
+  "unpublish",
+  "trash",
+  "restore",
+] as const;
+export type DraftIntent = (typeof draftIntents)[number];
+
+const slug = textField("notText")
+  .overwrite((typed) => typed.toLowerCase())
+  .max(80, "tooLong")
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
+  .default("");
+
+const picture = textField("notText")
+  .max(500, "tooLong")
+  .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
+  .default("");
+
+const facts = {
+  insight: {
+    slug,
+    category: z.enum(insightCategories, "choose"),
+    published_on: z.iso.date("dateInvalid"),
+    picture,
+    related: textField("notText")
+      .max(200, "tooLong")
+      .refine((typed) => linesOf(typed).length <= 2, "relatedTooMany")
+      .default(""),
+  },
+  case_study: {
+    slug,
+    industry: z.enum(industries, "choose"),
+    service: z.enum(services, "choose"),
+    published_on: z.iso.date("dateInvalid"),
+    picture,
+  },
+};
+
+/** Messages are keys under `errors` in the admin-articles locale file. */
+export const draftEdits = { insight: schemaOf("insight"), case_study: schemaOf("case_study") };
+
+/** What a page sends by itself: the words of one language, whole or half. */
+export const draftTexts = { insight: textsOf("insight"), case_study: textsOf("case_study") };
+
+type Parsed = z.output<(typeof draftEdits)[ArticleKind]> & Texts & Facts;
+
+export type DraftEdit = {
+  intent: DraftIntent;
+  language: TextLanguage;
+  /** The revision the edit started from; empty for a new text. */
+  revision: string;
+  translates: string;
+  facts: Facts;
+  /** The facts the edit started from. */
+  was: Facts;
+  texts: Texts;
+  live: boolean;
+  at: string | undefined;
+  until: string | undefined;
+};
+
+export function draftEditOf(kind: ArticleKind, value: object): DraftEdit {
+  const { intent, language, revision, translates, was, live, at, until, zone, ...fields } = value as Parsed;
+  const typed = fields as Texts & Facts;
+  return {
+    intent,
+    language,
+    revision,
+    translates,
+    facts: {
+      ...Object.fromEntries(factFields[kind].map((name) => [name, typed[name] ?? ""])),
+      slug: typed.slug || slugOf(typed.title ?? ""),
+    },
+    was,
+    live: live === "on",
+    texts: wordsOf(kind, typed),
+    at: at ? instantOf(at, zone) : undefined,
+    until: until ? instantOf(until, zone) : undefined,
+  };
+}
+
+export function wordsOf(kind: ArticleKind, typed: Texts): Texts {
+  return Object.fromEntries(textFields[kind].map(({ name }) => [name, typed[name] ?? ""]));
+}
+
+function textsOf(kind: ArticleKind) {
+  return z.object({
+    language: z.enum(textLanguages),
+    /** The revision the edit started from; empty for a new text. */
+    revision: z.string().max(64).default(""),
+    ...wordsIn(kind),
+  });
+}
+
+/** A field a text, by names that only the kind knows. */
+function wordsIn(kind: ArticleKind): object {
+  const texts = textFields[kind].map(({ name, as, limit }) => {
+    const typed = as === "line" ? line(limit) : textField("notText").max(limit, "tooLong");
+    const checked = as === "list" ? typed.refine((text) => linesOf(text).length <= mostEntries, "listTooLong") : typed;
+    return [name, checked.default("")];
+  });
+  return Object.fromEntries(texts);
+}
+
+function schemaOf(kind: ArticleKind) {
+  return textsOf(kind)
+    .extend({
+      intent: z.enum(draftIntents).default("save"),
+      translates: z.string().max(64).default(""),
+      was: startingFacts(),
+      ...facts[kind],
+      /** Sent while readers see the article, so that only its end can be set. */
+      live: z.literal("on").optional(),
+      at: localTime(),
+      until: localTime(),
+      zone: z.string().max(64).refine(isZone, "zoneUnknown").default("UTC"),
+    })
+    .superRefine((value, context) => {
+      const typed = value as typeof value & Texts & Facts;
+      const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+      const { intent, language, live, at, until, zone } = value;
+      if (intent === "publish" || intent === "schedule") {
+        for (const name of neededToPublish[kind]) if (!typed[name]) wrong(name, "neededToPublish");
+      } else if (!typed.title && intent !== "addStep") wrong("title", "titleMissing");
+      if (typed.title && !typed.slug && !slugOf(typed.title)) wrong("slug", "slugMissing");
+      if (intent !== "schedule" || !isZone(zone)) return;
+      if (language !== "en") wrong("at", "englishOnly");
+      if (live && !until) wrong("until", "endMissing");
+      if (!live && !at) wrong("at", "startMissing");
+      const start = at ? instantOf(at, zone) : undefined;
+      const end = until ? instantOf(until, zone) : undefined;
+      if (start && Date.parse(start) <= Date.now()) wrong("at", "inThePast");
+      if (end && Date.parse(end) <= Date.now()) wrong("until", "inThePast");
+      if (start && end && end <= start) wrong("until", "endsBeforeStart");
+    });
+}
+
+function line(longest: number) {
+  return textField("notText")
+    .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
+    .max(longest, "tooLong");
+}
+
+function localTime() {
+  return z
+    .string("timeInvalid")
+    .refine((typed) => typed === "" || instantOf(typed, "UTC") !== undefined, "timeInvalid")
+    .default("");
+}
+
+/** One JSON field, so that what was not touched is not written over what somebody else chose meanwhile. */
+function startingFacts() {
+  return z
+    .string()
+    .max(2000)
+    .transform((text, context): Facts => {
+      try {
+        return z.record(z.string(), z.string()).parse(JSON.parse(text));
+      } catch {
+        context.addIssue("brokenForm");
+        return z.NEVER;
+      }
+    })
+    .default({});
+}

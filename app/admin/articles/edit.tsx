@@ -1,0 +1,199 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { createContext, data, Link, redirect, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/edit";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { articlePictures } from "../../content/article-pictures.ts";
+import type { ConflictingDraft, DraftRefusal, DraftResult } from "../../data/drafts.server.ts";
+import { backendDown, done } from "../../data/result.server.ts";
+import { backendContext, type Backend } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { stateOf, type ArticleKind } from "../../schemas/draft.ts";
+import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
+import { textLanguageIn } from "../content/editing.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfList, addressOnSite, editAddress, kindIn, listOf, previewLinksAddress } from "./addresses.ts";
+import { Editor } from "./editor.tsx";
+import { Gone } from "./gone.tsx";
+import { ArticleMarks } from "./marks.tsx";
+import { reasonOf } from "./reason.server.ts";
+import { LanguageTabs } from "./language-tabs.tsx";
+import { Times } from "./times.tsx";
+import { topicTexts } from "./topics.server.ts";
+
+export type EditResult = SubmissionResult & {
+  conflict?: ConflictingDraft;
+  missing?: boolean;
+  /** What was saved before something else was refused. */
+  saved?: { id: string; revision: string };
+  /** One row more for the steps of an approach. */
+  more?: boolean;
+};
+
+/** Set when a form is rejected: the page then renders even when the article cannot be read. */
+const returningContext = createContext(false);
+
+/** `/new` has no id. */
+type Params = { id?: string };
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const kind = kindIn(url);
+  const { id } = params as Params;
+  const returning = context.get(returningContext);
+  if (id !== undefined && !uuid.test(id)) throw data(null, 404);
+  const read = id === undefined ? done(undefined) : await context.get(backendContext).drafts.read(kind, id);
+  if (!read.ok && !returning) throw backendDown("articles");
+  const article = read.ok ? read.value : undefined;
+  if (id !== undefined && !article && !returning) throw data(null, 404);
+  const t = getFixedT(context, "admin-articles");
+  return {
+    translations: { ...translationsFor(context, "admin-articles", "admin-content"), ...topicTexts(context) },
+    title: article?.texts.find(({ language }) => language === "en")?.words.title || t(`${kind}.new`),
+    kind,
+    id,
+    language: id === undefined ? "en" : textLanguageIn(url),
+    article,
+    pictures: Object.keys(articlePictures),
+    now: Date.now(),
+  } as const;
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  context.set(returningContext, true);
+  const kind = kindIn(url);
+  const submission = await parseForm(request, draftEdits[kind]);
+  if (submission.payload["intent"] === "addStep") {
+    return data<EditResult>({ initialValue: submission.reply().initialValue, more: true });
+  }
+  if (submission.status !== "success") return rejected(submission);
+
+  const edit = draftEditOf(kind, submission.value);
+  const { drafts } = context.get(backendContext);
+  const saved = await save(drafts, kind, (params as Params).id, edit);
+  if (!saved.ok) return rejectedDraft(submission, saved, context);
+  const followed = await followUp(drafts, kind, saved, edit);
+  return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, language, article, now } = loaderData;
+  const lastResult = actionData as EditResult | undefined;
+  const { t } = useTranslation("admin-articles");
+  const id = loaderData.id ?? lastResult?.saved?.id;
+  return (
+    <>
+      <Link to={listOf(kind)} className="touch-link">
+        {t(`${kind}.back`)}
+      </Link>
+      <PageHeading title={loaderData.title} />
+      {article && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <ArticleMarks article={article} now={now} />
+          <Times article={article} now={now} />
+          {stateOf(article, now) === "published" && (
+            <a href={addressOnSite(kind, article.facts.slug ?? "")} className="touch-link">
+              {t("status.viewOnSite")}
+            </a>
+          )}
+        </div>
+      )}
+      {lastResult?.missing ? (
+        <Gone kind={kind} lastResult={lastResult} />
+      ) : (
+        <>
+          {id !== undefined && <LanguageTabs kind={kind} id={id} texts={article?.texts ?? []} current={language} />}
+          <Editor
+            key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
+            {...loaderData}
+            id={id}
+            lastResult={lastResult}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type Drafts = Backend["drafts"];
+type Saved = { ok: true; id: string; revision: string };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What all languages share first: saving that twice is harmless, saving a text twice would look like a conflict. */
+async function save(
+  drafts: Drafts,
+  kind: ArticleKind,
+  id: string | undefined,
+  { language, revision, translates, facts, was, texts }: DraftEdit,
+): Promise<DraftResult<Saved>> {
+  if (id === undefined) return drafts.create(kind, facts, texts);
+  const shared = await drafts.saveFacts(kind, id, facts, was);
+  if (!shared.ok) return shared;
+  const saved = await drafts.saveDraft(kind, id, { language, revision, translates, texts });
+  return saved.ok ? { ...saved, id } : saved;
+}
+
+/** What the pressed button asks for beyond saving. */
+async function followUp(
+  drafts: Drafts,
+  kind: ArticleKind,
+  { id, revision }: Saved,
+  { intent, language, live, at, until }: DraftEdit,
+): Promise<Response | DraftRefusal> {
+  const here = editAddress(kind, id, language);
+  switch (intent) {
+    case "publish": {
+      const published = await drafts.publish(kind, id, { language, revision });
+      return published.ok ? redirectWithToast(here, "articlePublished") : published;
+    }
+    case "schedule": {
+      const scheduled =
+        live && until
+          ? await drafts.endAt(kind, id, until)
+          : await drafts.publish(kind, id, { language, revision, at, until });
+      return scheduled.ok ? redirectWithToast(here, "articleScheduled") : scheduled;
+    }
+    case "unpublish": {
+      const unpublished = await drafts.unpublish(kind, id);
+      return unpublished.ok ? redirectWithToast(here, "articleUnpublished") : unpublished;
+    }
+    case "trash": {
+      const trashed = await drafts.moveToTrash(kind, id);
+      return trashed.ok ? redirectWithToast(addressOfList(kind), "articleTrashed") : trashed;
+    }
+    case "restore": {
+      const restored = await drafts.restore(kind, id);
+      return restored.ok ? redirectWithToast(here, "articleRestored") : restored;
+    }
+    case "preview":
+      return redirect(previewLinksAddress(kind, id, language));
+    default:
+      return redirectWithToast(here, "draftSaved");
+  }
+}
+
+const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
+
+function rejectedDraft(
+  submission: Submission<any, string[], any>,
+  refusal: DraftRefusal,
+  context: Readonly<RouterContextProvider>,
+  saved?: Saved,
+) {
+  const { why } = refusal;
+  const field = fieldOf[why];
+  const reply = field
+    ? submission.reply({ fieldErrors: { [field]: [why] } })
+    : submission.reply({ formErrors: [reasonOf(refusal, context)] });
+  const status = why !== "refused" ? 409 : refusal.refusal.unreachable ? 503 : 400;
+  const more = {
+    ...(why === "conflict" && { conflict: refusal.conflict }),
+    ...(why === "missing" && { missing: true }),
+    ...(saved && { saved: { id: saved.id, revision: saved.revision } }),
+  };
+  return data<EditResult>({ ...reply, ...more }, status);
+}

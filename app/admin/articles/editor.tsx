@@ -1,0 +1,166 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { valueIn } from "../../components/value-in.ts";
+import type { Draft } from "../../data/drafts.server.ts";
+import { factFields, stateOf, textFields, type ArticleKind, type Facts, type Texts } from "../../schemas/draft.ts";
+import { draftEdits } from "./draft-edit.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
+import { Conflict } from "../components/conflict.tsx";
+import { LeaveWarning } from "../components/leave-warning.tsx";
+import { autosaveAddress, editAddress } from "./addresses.ts";
+import { FactFields } from "./fact-fields.tsx";
+import { useFieldLabel } from "./field-label.ts";
+import { Schedule } from "./schedule.tsx";
+import { TextRows, type Reference } from "./text-rows.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useAutosave } from "./use-autosave.ts";
+import { useErrorText } from "./error-text.ts";
+import { WholeArticle } from "./whole-article.tsx";
+import type { EditResult } from "./edit.tsx";
+
+export type Fields = Record<string, FieldMetadata<any>>;
+
+type EditorProps = {
+  kind: ArticleKind;
+  /** Undefined until the article is saved for the first time. */
+  id: string | undefined;
+  language: TextLanguage;
+  article: Draft | undefined;
+  pictures: string[];
+  now: number;
+  lastResult: EditResult | undefined;
+};
+
+export function Editor({ kind, id, language, article, pictures, now, lastResult }: EditorProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tContent } = useTranslation("admin-content");
+  const label = useFieldLabel();
+  const errorText = useErrorText(kind);
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const stored = storedIn(kind, article, language, now);
+  const autosave = useAutosave(element, id && article && !article.trashed_at ? autosaveAddress(kind, id) : undefined, {
+    stored,
+    names: textFields[kind].map(({ name }) => name),
+    sending,
+  });
+  const [form, fields] = useCheckedForm(draftEdits[kind], {
+    id: "article",
+    lastResult,
+    defaultValue: stored,
+    onSubmit: (event) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (autosave.waits(event, submitter)) return;
+      sending.current = !(submitter as HTMLButtonElement | null)?.formTarget;
+    },
+  });
+  const all = fields as unknown as Fields;
+  const conflict = lastResult?.conflict;
+  const english = article?.texts.find((text) => text.language === "en");
+  const reference: Reference | undefined = conflict
+    ? { title: tContent("conflict.theirs"), language, texts: conflict.texts }
+    : language === "en" || !english
+      ? undefined
+      : { title: tContent("languages.en"), language: "en", texts: english.words };
+  const state = article ? stateOf(article, now) : "draft";
+  const target = targetOf(kind, article, language, stored, lastResult);
+  const parts = { kind, language, fields: all, reference, message: errorText };
+  const summarized = [...textFields[kind].map(({ name }) => name), ...factFields[kind], "at", "until", "zone"] as const;
+  return (
+    <Form
+      ref={element}
+      method="post"
+      action={editAddress(kind, id, language)}
+      reloadDocument
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      aria-label={t("edit.label")}
+      className="mt-6 grid gap-8"
+    >
+      {!conflict && (
+        <ErrorSummary
+          form={form}
+          title={t("errors.title")}
+          fields={summarized.map((name) => ({
+            field: all[name]!,
+            label: label(name as "title"),
+            message: errorText(name),
+          }))}
+        />
+      )}
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {state === "published" && <input type="hidden" name="live" value="on" />}
+      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+      <Toolbar
+        kind={kind}
+        id={id}
+        language={language}
+        article={article}
+        state={state}
+        conflict={conflict !== undefined}
+        autosaved={autosave.status}
+      />
+      <TextRows {...parts} part="text" more={lastResult?.more === true} typed={typedTexts(kind, lastResult, stored)} />
+      <FactFields kind={kind} fields={all} message={errorText} pictures={pictures} live={state === "published"} />
+      <TextRows {...parts} part="search" />
+      {language === "en" && state !== "trashed" && (
+        <Schedule
+          fields={all}
+          live={state === "published"}
+          publishAt={state === "scheduled" ? article?.publish_at : undefined}
+          unpublishAt={state === "draft" ? undefined : article?.unpublish_at}
+          lastResult={lastResult}
+          message={errorText}
+        />
+      )}
+      {article && <WholeArticle state={state} />}
+      <LeaveWarning typed={autosave.unsaved} sending={sending} />
+    </Form>
+  );
+}
+
+function storedIn(
+  kind: ArticleKind,
+  article: Draft | undefined,
+  language: TextLanguage,
+  now: number,
+): Record<string, string> {
+  const facts: Facts = article?.facts ?? { published_on: new Date(now).toISOString().slice(0, 10) };
+  const words: Texts = article?.texts.find((text) => text.language === language)?.words ?? {};
+  const names = [...factFields[kind], ...textFields[kind].map(({ name }) => name)];
+  const known: Record<string, string> = { ...facts, ...words };
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+}
+
+/** Keeps the starting revisions of a rejected form, so that a newer text is not overwritten unseen. */
+function targetOf(
+  kind: ArticleKind,
+  article: Draft | undefined,
+  language: TextLanguage,
+  stored: Record<string, string>,
+  lastResult: EditResult | undefined,
+) {
+  const kept = (name: string, fresh: string) => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
+  const text = article?.texts.find((text) => text.language === language);
+  const english = article?.texts.find((text) => text.language === "en");
+  const was = article ? Object.fromEntries(factFields[kind].map((name) => [name, stored[name]])) : {};
+  return {
+    language,
+    revision: lastResult?.conflict?.revision ?? lastResult?.saved?.revision ?? kept("revision", text?.revision ?? ""),
+    translates: language === "en" ? "" : kept("translates", english?.revision ?? ""),
+    was: kept("was", JSON.stringify(was)) || "{}",
+  };
+}
+
+function typedTexts(kind: ArticleKind, lastResult: EditResult | undefined, stored: Record<string, string>): Texts {
+  if (!lastResult) return stored;
+  return Object.fromEntries(textFields[kind].map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/draft.ts";
+import { translatedLanguages, type TextLanguage } from "../../schemas/section.ts";
+
+type ArticleMarksProps = { article: Dates & { texts: TextMark[] }; now: number };
+
+/** The state of a whole article. */
+export function ArticleMarks({ article, now }: ArticleMarksProps) {
+  const { t } = useTranslation("admin-articles");
+  const state = stateOf(article, now);
+  return (
+    <>
+      <Mark tone={state === "published" ? "border-aurora text-aurora" : "border-rule-strong"}>
+        {t(`states.${state}`)}
+      </Mark>
+      {state === "published" && article.texts.some(isChanged) && (
+        <Mark tone="border-amber text-amber font-semibold">{t("states.changed")}</Mark>
+      )}
+    </>
+  );
+}
+
+/** How far the text of one language is, compared with the English one. */
+export function TranslationMark({ texts, language }: { texts: TextMark[]; language: TextLanguage }) {
+  const { t } = useTranslation("admin-articles");
+  if (!translatedLanguages.some((translated) => translated === language)) return null;
+  const state = translationStateIn(texts, language);
+  return (
+    <Mark tone={state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}>
+      {t(`states.${state}`)}
+    </Mark>
+  );
+}
+
+function Mark({ tone, children }: { tone: string; children: React.ReactNode }) {
+  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{children}</span>;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListedArticle } from "../../data/drafts.server.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import type { ArticleKind } from "../../schemas/draft.ts";
+import { translatedLanguages } from "../../schemas/section.ts";
+import { editAddress } from "./addresses.ts";
+import { ArticleMarks, TranslationMark } from "./marks.tsx";
+import { Times } from "./times.tsx";
+
+type ArticleRowProps = { kind: ArticleKind; article: ListedArticle; now: number };
+
+export function ArticleRow({ kind, article, now }: ArticleRowProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tInsights } = useTranslation("insights");
+  const { t: tCases } = useTranslation("case-studies");
+  const { t: tFrame } = useTranslation("frame");
+  const language = useLanguage();
+  const { id, topic, published_on, texts } = article;
+  const title = article.title || t("untitled");
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link
+          to={editAddress(kind, id)}
+          lang={article.title ? "en" : undefined}
+          className="touch-link [overflow-wrap:anywhere]"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <ArticleMarks article={article} now={now} />
+          <span>
+            {kind === "insight"
+              ? tInsights(`categories.${topic as "strategy"}`)
+              : tCases(`industries.${topic as "retail"}`)}
+          </span>
+          <time dateTime={published_on}>{shortDate(published_on, language)}</time>
+          <Times article={article} now={now} />
+        </p>
+      </div>
+      <ul aria-label={t("textsOf", { title })} className="flex flex-wrap items-center gap-x-5 text-sm">
+        {translatedLanguages.map((other) => (
+          <li key={other}>
+            <Link
+              to={editAddress(kind, id, other)}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
+            >
+              <span className="text-link">{tFrame(`language.names.${other}`)}</span>
+              <TranslationMark texts={texts} language={other} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

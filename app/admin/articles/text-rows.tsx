@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, TextareaField } from "../../components/field.tsx";
+import { mostSteps, rowsFor, textFields, type ArticleKind, type Texts } from "../../schemas/draft.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
+import { Reference as ReferenceText } from "../components/reference.tsx";
+import type { Fields } from "./editor.tsx";
+import { useFieldLabel } from "./field-label.ts";
+
+/** Texts to look at beside one's own: English, or what somebody else saved. */
+export type Reference = { title: string; language: TextLanguage; texts: Texts };
+
+type TextRowsProps = {
+  kind: ArticleKind;
+  part: "text" | "search";
+  language: TextLanguage;
+  fields: Fields;
+  reference: Reference | undefined;
+  message: (name: string) => (code: string) => string;
+  /** Without a script a step more was asked for. */
+  more?: boolean;
+  typed?: Texts;
+};
+type TextField = (typeof textFields)[ArticleKind][number];
+
+const searchFields = ["search_title", "search_description"];
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 18 };
+
+export function TextRows({ kind, part, language, more = false, typed = {}, ...row }: TextRowsProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tContent } = useTranslation("admin-content");
+  const inPart = textFields[kind].filter(({ name }) => searchFields.includes(name) === (part === "search"));
+  const steps = inPart.filter(({ name }) => /\d$/.test(name));
+  const before = inPart.slice(0, steps[0] ? inPart.indexOf(steps[0]) : inPart.length);
+  const after = inPart.slice(before.length + steps.length);
+  const rows = (fields: TextField[]) =>
+    fields.map((field) => <TextRow key={field.name} kind={kind} language={language} field={field} {...row} />);
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-heading">
+        {part === "search" ? t("edit.search") : t("edit.text", { language: tContent(`languages.${language}`) })}
+      </h2>
+      {row.reference && part === "text" && (
+        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
+          <p>{row.reference.title}</p>
+          <p>{tContent(`languages.${language}`)}</p>
+        </div>
+      )}
+      {rows(before)}
+      {steps.length > 0 && (
+        <Steps rows={rows} steps={steps} shown={rowsFor({ ...row.reference?.texts, ...filled(typed) }, more ? 1 : 0)} />
+      )}
+      {rows(after)}
+    </section>
+  );
+}
+
+type StepsProps = { rows: (fields: TextField[]) => React.ReactNode; steps: TextField[]; shown: number };
+
+/** With a script a step is added in place. */
+function Steps({ rows, steps, shown: atFirst }: StepsProps) {
+  const { t } = useTranslation("admin-articles");
+  const [shown, setShown] = useState(atFirst);
+  return (
+    <fieldset className="grid gap-6 border-l-2 border-rule pl-4">
+      <legend className="font-serif text-xl">{t("edit.approach")}</legend>
+      {rows(steps.slice(0, 2 * shown))}
+      {shown < mostSteps && (
+        <button
+          type="submit"
+          name="intent"
+          value="addStep"
+          onClick={(event) => {
+            event.preventDefault();
+            setShown(shown + 1);
+          }}
+          className="button button-quiet justify-self-start"
+        >
+          {t("edit.addStep")}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type TextRowProps = Pick<TextRowsProps, "kind" | "language" | "fields" | "reference" | "message"> & {
+  field: TextField;
+};
+
+function TextRow({ kind, language, fields, reference, message, field: { name, as, limit } }: TextRowProps) {
+  const label = useFieldLabel()(name);
+  const hint = useHint(kind, { name, as, limit });
+  const field = fields[name]!;
+  const props = { field, label, hint, message: message(name), lang: language };
+  return (
+    <div className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
+      {reference && (
+        <ReferenceText title={reference.title} language={reference.language} text={reference.texts[name]} />
+      )}
+      {as === "line" ? <Field {...props} /> : <TextareaField {...props} rows={rowsOf[as]} />}
+    </div>
+  );
+}
+
+const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
+
+function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
+  const { t } = useTranslation("admin-articles");
+  const known = explained.find((other) => other === name);
+  const what =
+    name === "search_description"
+      ? t(kind === "insight" ? "hints.search_description" : "hints.descriptionOfCase")
+      : known
+        ? t(`hints.${known}`)
+        : as === "markdown" || as === "list"
+          ? t(`hints.${as}`)
+          : "";
+  return `${what} ${t("hints.limit", { limit })}`.trim();
+}
+
+function filled(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+}

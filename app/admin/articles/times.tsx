@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { stateOf, type Dates } from "../../schemas/draft.ts";
+
+/** When an article appears, leaves or is deleted, as far as that is set. */
+export function Times({ article, now }: { article: Dates; now: number }) {
+  const { t } = useTranslation("admin-articles");
+  const state = stateOf(article, now);
+  const { publish_at, unpublish_at, trashed_at } = article;
+  if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
+  if (state === "draft") return null;
+  return (
+    <>
+      {state === "scheduled" && publish_at && <Time label={t("status.scheduled")} at={publish_at} />}
+      {unpublish_at && <Time label={t("status.until")} at={unpublish_at} />}
+    </>
+  );
+}
+
+function Time({ label, at }: { label: string; at: string }) {
+  return (
+    <span>
+      {label} <LocalTime at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Draft } from "../../data/drafts.server.ts";
+import { useLocale } from "../../i18n/i18next.ts";
+import { isChanged, type ArticleKind, type ArticleState } from "../../schemas/draft.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
+import { deleteAddress, editAddress, previewLinksAddress, versionsAddress } from "./addresses.ts";
+import type { AutosaveStatus } from "./use-autosave.ts";
+
+type ToolbarProps = {
+  kind: ArticleKind;
+  id: string | undefined;
+  language: TextLanguage;
+  article: Draft | undefined;
+  state: ArticleState;
+  conflict: boolean;
+  autosaved: AutosaveStatus | undefined;
+};
+
+/** The first button of the form is what the Enter key presses. */
+export function Toolbar({ kind, id, language, article, state, conflict, autosaved }: ToolbarProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tContent } = useTranslation("admin-content");
+  if (state === "trashed" && id !== undefined) {
+    return (
+      <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
+        <p>{t("whole.inTrash")}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="restore" className="button button-main">
+            {t("whole.restore")}
+          </button>
+          <Link to={deleteAddress(kind, id)} className="button button-quiet text-alarm">
+            {t("whole.deleteForGood")}
+          </Link>
+        </div>
+      </div>
+    );
+  }
+  if (conflict) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" name="intent" value="save" className="button button-main">
+          {tContent("conflict.keepMine")}
+        </button>
+        <a href={editAddress(kind, id, language)} className="button button-quiet">
+          {tContent("conflict.takeTheirs")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="border-b border-rule bg-paper pb-4 md:sticky md:top-0 md:z-10 md:py-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" name="intent" value="save" className="button button-main">
+          {t("edit.save")}
+        </button>
+        <button type="submit" name="intent" value="preview" formTarget="preview" className="button button-quiet">
+          {t("edit.preview")}
+        </button>
+        <PublishButton article={article} language={language} state={state} />
+        {id !== undefined && (
+          <>
+            <Link to={previewLinksAddress(kind, id, language)} className="touch-link sm:ml-auto">
+              {t("edit.previewLink")}
+            </Link>
+            <Link to={versionsAddress(kind, id, language)} className="touch-link">
+              {t("edit.versions")}
+            </Link>
+          </>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t(state === "published" ? "publish.live" : state === "scheduled" ? "publish.waits" : "publish.draft")}
+      </p>
+      <AutosaveNote status={autosaved} />
+    </div>
+  );
+}
+
+function PublishButton({ article, language, state }: Pick<ToolbarProps, "article" | "language" | "state">) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tContent } = useTranslation("admin-content");
+  const text = article?.texts.find((text) => text.language === language);
+  const translated = language !== "en";
+  if (translated && state === "draft") return <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>;
+  const again = state === "published" && text?.published_revision != null;
+  return (
+    <>
+      <button
+        type="submit"
+        name="intent"
+        value="publish"
+        aria-describedby={translated ? "only-this" : undefined}
+        className={`button ${again && text && !isChanged(text) ? "button-quiet" : "button-main"}`}
+      >
+        {t(again ? "publish.changes" : "publish.publish")}
+      </button>
+      {translated && (
+        <span id="only-this" className="sr-only">
+          {t("publish.onlyThis", { language: tContent(`languages.${language}`) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function AutosaveNote({ status }: { status: AutosaveStatus | undefined }) {
+  const { t } = useTranslation("admin-articles");
+  const time = new Intl.DateTimeFormat(useLocale(), { hour: "numeric", minute: "2-digit" });
+  if (status?.outcome === "saved") {
+    return <p className="text-sm text-ink-soft">{t("edit.savedAt", { time: time.format(status.at) })}</p>;
+  }
+  return (
+    <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
+      {status &&
+        (status.outcome === "conflict" ? t("edit.meanwhile") : t("edit.notSaved", { time: time.format(status.at) }))}
+    </p>
+  );
+}

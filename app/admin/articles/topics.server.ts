@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from "react-router";
+import { pick, translationsFor } from "../../i18n/translations.server.ts";
+
+/** The names of categories and industries, as the public lists say them. */
+export function topicTexts(context: Readonly<RouterContextProvider>) {
+  const texts = translationsFor(context, "insights", "case-studies");
+  return {
+    insights: pick(texts.insights, ["categories"]),
+    "case-studies": pick(texts["case-studies"], ["industries"]),
+  };
+}

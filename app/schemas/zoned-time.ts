@@ -1,0 +1,51 @@
+/** Offered where no script tells the reader's own. */
+export const siteZones = [
+  "America/St_Johns",
+  "America/Halifax",
+  "America/Toronto",
+  "America/Winnipeg",
+  "America/Edmonton",
+  "America/Vancouver",
+  "America/Mexico_City",
+  "Europe/Paris",
+  "UTC",
+] as const;
+export const defaultZone = "America/Toronto";
+
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */
+export function instantOf(local: string, zone: string): string | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return undefined;
+  const near = asUtc - offsetAt(asUtc, zone);
+  return new Date(asUtc - offsetAt(near, zone)).toISOString();
+}
+
+/** The reverse, to the minute. */
+export function localIn(instant: string, zone: string): string {
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - Math.floor(instant / 1000) * 1000;
+}
