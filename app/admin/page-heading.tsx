@@ -1,10 +1,19 @@
 import { FormErrorToast } from "../components/toasts.tsx";
 
+type PageHeadingProps = {
+  title: string;
+  subtitle?: string;
+  /** Where the title is not in the reader's language. */
+  lang?: string | undefined;
+};
+
 /** Begins every page of the back office; says why its form was rejected. */
-export function PageHeading({ title, subtitle }: { title: string; subtitle?: string }) {
+export function PageHeading({ title, subtitle, lang }: PageHeadingProps) {
   return (
     <header>
-      <h1 className="text-title">{title}</h1>
+      <h1 lang={lang} className="text-title">
+        {title}
+      </h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
       <FormErrorToast />
     </header>

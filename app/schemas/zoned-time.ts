@@ -6,6 +6,7 @@ export const siteZones = [
   "America/Winnipeg",
   "America/Edmonton",
   "America/Vancouver",
+  "America/Los_Angeles",
   "America/Mexico_City",
   "Europe/Paris",
   "UTC",
@@ -25,7 +26,9 @@ export function instantOf(local: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return undefined;
   const near = asUtc - offsetAt(asUtc, zone);
-  return new Date(asUtc - offsetAt(near, zone)).toISOString();
+  const found = asUtc - offsetAt(near, zone);
+  const skipped = offsetAt(found, zone) !== offsetAt(near, zone);
+  return new Date(skipped ? Math.max(near, found) : found).toISOString();
 }
 
 /** The reverse, to the minute. */

@@ -89,7 +89,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       <Link to={listOf(kind)} className="touch-link">
         {t(`${kind}.back`)}
       </Link>
-      <PageHeading title={loaderData.title} />
+      <PageHeading title={loaderData.title} lang={article && "en"} />
       {article && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <ArticleMarks article={article} now={now} />

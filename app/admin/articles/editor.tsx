@@ -55,7 +55,7 @@ export function Editor({ kind, id, language, article, pictures, now, lastResult 
     onSubmit: (event) => {
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (autosave.waits(event, submitter)) return;
-      sending.current = !(submitter as HTMLButtonElement | null)?.formTarget;
+      sending.current = true;
     },
   });
   const all = fields as unknown as Fields;

@@ -4,6 +4,7 @@ import { Field, TextareaField } from "../../components/field.tsx";
 import { mostSteps, rowsFor, textFields, type ArticleKind, type Texts } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
+import { useWholeNumber } from "../components/whole-number.ts";
 import type { Fields } from "./editor.tsx";
 import { useFieldLabel } from "./field-label.ts";
 
@@ -24,7 +25,7 @@ type TextRowsProps = {
 type TextField = (typeof textFields)[ArticleKind][number];
 
 const searchFields = ["search_title", "search_description"];
-const rowsOf = { line: 1, prose: 3, list: 5, markdown: 18 };
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 20 };
 
 export function TextRows({ kind, part, language, more = false, typed = {}, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
@@ -95,7 +96,12 @@ function TextRow({ kind, language, fields, reference, message, field: { name, as
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
       {reference && (
-        <ReferenceText title={reference.title} language={reference.language} text={reference.texts[name]} />
+        <ReferenceText
+          title={reference.title}
+          language={reference.language}
+          text={reference.texts[name]}
+          rows={as === "markdown" ? rowsOf[as] : undefined}
+        />
       )}
       {as === "line" ? <Field {...props} /> : <TextareaField {...props} rows={rowsOf[as]} />}
     </div>
@@ -106,6 +112,7 @@ const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title
 
 function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
   const { t } = useTranslation("admin-articles");
+  const written = useWholeNumber();
   const known = explained.find((other) => other === name);
   const what =
     name === "search_description"
@@ -115,7 +122,7 @@ function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
         : as === "markdown" || as === "list"
           ? t(`hints.${as}`)
           : "";
-  return `${what} ${t("hints.limit", { limit })}`.trim();
+  return `${what} ${t("hints.limit", { limit: written(limit) })}`.trim();
 }
 
 function filled(texts: Texts): Texts {

@@ -54,7 +54,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
         <button type="submit" name="intent" value="save" className="button button-main">
           {t("edit.save")}
         </button>
-        <button type="submit" name="intent" value="preview" formTarget="preview" className="button button-quiet">
+        <button type="submit" name="intent" value="preview" className="button button-quiet">
           {t("edit.preview")}
         </button>
         <PublishButton article={article} language={language} state={state} />

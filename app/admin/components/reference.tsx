@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { TextLanguage } from "../../schemas/section.ts";
 
-type ReferenceProps = { title: string; language: TextLanguage; text: string | null | undefined };
+type ReferenceProps = { title: string; language: TextLanguage; text: string | null | undefined; rows?: number };
 
-/** A text to look at beside the field that is written in. */
-export function Reference({ title, language, text }: ReferenceProps) {
+/** A text to look at beside the field that is written in; a long one scrolls in as many rows as are given. */
+export function Reference({ title, language, text, rows }: ReferenceProps) {
   const { t } = useTranslation("admin-content");
   return (
     <div className="border-l-2 border-rule pl-4">
       <p className="text-sm font-semibold text-ink-soft lg:sr-only">{title}</p>
-      {text ? (
+      {text && rows ? (
+        <textarea readOnly aria-label={title} lang={language} rows={rows} value={text} className="w-full" />
+      ) : text ? (
         <p lang={language} className="whitespace-pre-line">
           {text}
         </p>

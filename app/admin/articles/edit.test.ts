@@ -1,0 +1,312 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import english from "../../../locales/en/admin-articles.json";
+import french from "../../../locales/fr/admin-articles.json";
+import type { Draft } from "../../data/drafts.server.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { loader as list } from "../articles.tsx";
+import { action as autosave } from "./autosave.ts";
+import { action as deleteForGood, loader as ask } from "./delete.tsx";
+import { action, loader } from "./edit.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = `/admin/insights/${id}`;
+const facts = { slug: "stored", category: "talent", published_on: "2026-11-22", picture: "", related: "" };
+const stored: Draft = {
+  id,
+  facts,
+  publish_at: null,
+  unpublish_at: null,
+  trashed_at: null,
+  texts: [
+    {
+      language: "en",
+      revision: "1",
+      translates_revision: null,
+      published_revision: null,
+      saved_at: "2026-11-22T12:00:00Z",
+      words: { title: "Stored" },
+    },
+  ],
+};
+const typed = {
+  ...facts,
+  intent: "save",
+  language: "en",
+  revision: "1",
+  was: JSON.stringify(facts),
+  title: " Typed\r\nwith care ",
+  excerpt: "In short",
+  body: "One\r\n\r\nTwo",
+  zone: "America/Toronto",
+};
+
+type Drafts = Partial<Backend["drafts"]>;
+
+const saved = { ok: true, revision: "2", at: "2026-11-22T12:00:00Z" } as const;
+const never: Drafts = {
+  create: neverCalled,
+  saveFacts: neverCalled,
+  saveDraft: neverCalled,
+  publish: neverCalled,
+  endAt: neverCalled,
+  unpublish: neverCalled,
+  moveToTrash: neverCalled,
+  restore: neverCalled,
+};
+const saving: Drafts = { ...never, saveFacts: async () => ({ ok: true }), saveDraft: async () => saved };
+
+function submit(drafts: Drafts, changes: Record<string, string> = {}, language: "en" | "fr" = "en") {
+  const context = testContext({ language, backend: { drafts } });
+  return action(routeArgs(address, { context, params: { id }, form: { ...typed, ...changes } }));
+}
+
+function show(search = "", params: { id?: string } = { id }) {
+  const context = testContext({ backend: { drafts: { read: async () => done(stored) } } });
+  return loader(routeArgs(`/admin/insights/${params.id ?? "new"}${search}`, { context, params }));
+}
+
+test("the page shows an article in the language of its address", async () => {
+  expect(await show("?language=fr")).toMatchObject({
+    kind: "insight",
+    language: "fr",
+    article: stored,
+    title: "Stored",
+  });
+  expect(await show("?language=de")).toMatchObject({ language: "en" });
+});
+
+test("a new article begins empty and in English", async () => {
+  const context = testContext({ backend: { drafts: { read: neverCalled } } });
+  const page = await loader(routeArgs("/admin/case-studies/new?language=fr", { context }));
+  expect(page).toMatchObject({ kind: "case_study", language: "en", title: english.case_study.new });
+  expect(page.article).toBeUndefined();
+});
+
+test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no article", async (wrong) => {
+  await expect(show("", { id: wrong })).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("while the article or the list cannot be read, the page says so", async () => {
+  const down = { data: { reason: "backendDown" }, init: { status: 503 } };
+  await expect(loader(routeArgs(address, { params: { id } }))).rejects.toMatchObject(down);
+  await expect(ask(routeArgs(`${address}/delete`, { params: { id } }))).rejects.toMatchObject(down);
+  await expect(list(routeArgs("/admin/insights"))).rejects.toMatchObject(down);
+});
+
+test("a save stores what was typed without stray breaks, and leads back to the text", async () => {
+  const facts = recording({ ok: true } as const);
+  const texts = recording(saved);
+  const done = submit({ ...never, saveFacts: facts.verb, saveDraft: texts.verb }, { language: "fr", translates: "7" });
+  expect(await redirectOf(done)).toEqual({
+    status: 302,
+    location: `${address}?language=fr`,
+    toast: { name: "draftSaved" },
+  });
+  expect(texts.calls).toMatchObject([
+    [
+      "insight",
+      id,
+      { language: "fr", revision: "1", translates: "7", texts: { title: "Typed with care", body: "One\n\nTwo" } },
+    ],
+  ]);
+  expect(facts.calls).toMatchObject([["insight", id, { slug: "stored" }, { slug: "stored" }]]);
+});
+
+test.for([
+  ["title", "", "titleMissing"],
+  ["title", "x".repeat(201), "tooLong"],
+  ["excerpt", "x".repeat(501), "tooLong"],
+  ["body", "x".repeat(40_001), "tooLong"],
+  ["search_description", "x".repeat(501), "tooLong"],
+  ["slug", "two--hyphens", "slugCharacters"],
+  ["slug", "../admin", "slugCharacters"],
+  ["slug", "x".repeat(81), "tooLong"],
+  ["category", "", "choose"],
+  ["category", "nonsense", "choose"],
+  ["published_on", "", "dateInvalid"],
+  ["published_on", "2026-02-30", "dateInvalid"],
+  ["picture", "../secret.png", "pictureUnknown"],
+  ["picture", "/etc/passwd", "pictureUnknown"],
+  ["related", "a\nb\nc", "relatedTooMany"],
+  ["zone", "Nowhere/Land", "zoneUnknown"],
+  ["at", "tomorrow", "timeInvalid"],
+] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
+  expect(await submit(never, { [name]: value })).toMatchObject({
+    data: { error: { [name]: [code] }, initialValue: { body: name === "body" ? value : typed.body } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test.for([
+  ["intent", "erase"],
+  ["language", "de"],
+  ["revision", "x".repeat(65)],
+  ["was", "{half"],
+  ["was", "[1]"],
+] as const)("a forged %s of %.20s saves nothing", async ([name, value]) => {
+  expect(await submit(never, { [name]: value })).toMatchObject({
+    data: { status: "error", initialValue: { excerpt: typed.excerpt } },
+    init: { status: 400 },
+  });
+});
+
+test.for(["title", "excerpt", "body"])("nothing is published without %s", async (name) => {
+  expect(await submit(never, { intent: "publish", [name]: "" })).toMatchObject({
+    data: { error: { [name]: ["neededToPublish"] } },
+    init: { status: 400 },
+  });
+});
+
+test.for([
+  [{ at: "" }, { at: ["startMissing"] }],
+  [{ at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
+  [{ at: "2099-01-02T10:00", until: "2099-01-01T10:00" }, { until: ["endsBeforeStart"] }],
+  [{ live: "on" }, { until: ["endMissing"] }],
+  [{ live: "on", until: "2020-01-01T10:00" }, { until: ["inThePast"] }],
+  [{ language: "fr", at: "2099-01-02T10:00" }, { at: ["englishOnly"] }],
+] as const)("the schedule %o is rejected", async ([times, error]) => {
+  expect(await submit(never, { intent: "schedule", ...times })).toMatchObject({
+    data: { error },
+    init: { status: 400 },
+  });
+});
+
+test("a schedule is read in the zone that was chosen", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const times = { intent: "schedule", at: "2099-01-02T10:00", zone: "America/Los_Angeles" };
+  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toMatchObject({
+    toast: { name: "articleScheduled" },
+  });
+  expect(calls).toEqual([
+    ["insight", id, { language: "en", revision: "2", at: "2099-01-02T18:00:00.000Z", until: undefined }],
+  ]);
+});
+
+test("a form that is only validated, or asks for a step more, saves nothing", async () => {
+  expect(await submit(never, validation)).toMatchObject({ init: { status: 200 } });
+  expect(await submit(never, { intent: "addStep", title: "" })).toMatchObject({
+    data: { more: true, initialValue: { body: typed.body } },
+  });
+});
+
+test("a form that is too large or none is refused", async () => {
+  const huge = routeArgs(address, { params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
+  await expect(action(huge)).rejects.toMatchObject({ init: { status: 413 } });
+  const none = routeArgs(address, { params: { id }, request: { method: "POST", body: "{}" } });
+  await expect(action(none)).rejects.toMatchObject({ init: { status: 415 } });
+});
+
+const conflict = { texts: { title: "Eva’s" }, revision: "3", by: "eva@northlight.test", at: "2026-11-22T12:00:00Z" };
+
+test.for([
+  [{ ok: false, why: "conflict", conflict }, { error: { "": [french.refusals.conflict] }, conflict }, 409],
+  [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 409],
+  [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
+  [{ ok: false, why: "factsChanged" }, { error: { "": [french.refusals.factsChanged] } }, 409],
+  [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
+  [{ ok: false, why: "refused", refusal: refused }, { error: { "": ["permission denied"] } }, 400],
+  [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [french.refusals.unreachable] } }, 503],
+] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
+  expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toMatchObject({
+    data: { ...expected, initialValue: { excerpt: typed.excerpt, revision: "1" } },
+    init: { status },
+  });
+});
+
+test("what was saved before its publication failed goes on from where it is", async () => {
+  const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  expect(await submit({ ...saving, publish }, { intent: "publish" })).toMatchObject({
+    data: { error: { "": [english.refusals.unreachable] }, saved: { id, revision: "2" } },
+    init: { status: 503 },
+  });
+});
+
+test("a page that came back is shown even while the article cannot be read", async () => {
+  const context = testContext();
+  expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toMatchObject({
+    data: { error: { "": [english.refusals.unreachable] }, initialValue: { excerpt: typed.excerpt } },
+    init: { status: 503 },
+  });
+  const shown = await loader(routeArgs(address, { context, params: { id } }));
+  expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
+});
+
+test.for([
+  ["unpublish", "unpublish", "articleUnpublished", address],
+  ["trash", "moveToTrash", "articleTrashed", "/admin/insights"],
+  ["restore", "restore", "articleRestored", address],
+] as const)("%s saves what was typed first", async ([intent, verb, name, location]) => {
+  const called = recording({ ok: true } as const);
+  const answer = submit({ ...saving, [verb]: called.verb }, { intent });
+  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name } });
+  expect(called.calls).toEqual([["insight", id]]);
+  const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  expect(await submit({ ...saving, [verb]: down }, { intent })).toMatchObject({ init: { status: 503 } });
+});
+
+function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
+  const context = testContext({ backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
+  return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
+}
+
+test("a draft that saves itself sends words alone, and never says what it translates", async () => {
+  const { calls, verb } = recording(saved);
+  const answer = await sendDraft(verb, { ...typed, intent: "publish", language: "es", translates: "7" });
+  expect(await answer.json()).toEqual({ saved: true, revision: "2" });
+  expect(calls).toEqual([
+    ["insight", id, { language: "es", revision: "1", texts: expect.objectContaining({ title: "Typed with care" }) }],
+  ]);
+});
+
+test.for([
+  [{ ok: false, why: "conflict", conflict }, true, 409],
+  [{ ok: false, why: "missing" }, false, 409],
+  [{ ok: false, why: "refused", refusal: unreachable }, false, 503],
+] as const)("a draft that could not save itself says so: %o", async ([refusal, inConflict, status]) => {
+  const answer = await sendDraft(async () => refusal, typed);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ saved: false, conflict: inConflict });
+});
+
+test("a draft with a field that is too long does not save itself", async () => {
+  expect((await sendDraft(neverCalled, { ...typed, title: "x".repeat(201) })).status).toBe(400);
+});
+
+test("deleting for good asks first, and is refused in words", async () => {
+  const read = async () => done({ ...stored, trashed_at: "2026-11-22T12:00:00Z" });
+  const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  const context = testContext({ language: "fr", backend: { drafts: { read, deleteForGood: down } } });
+  const args = routeArgs(`${address}/delete`, { context, params: { id } });
+  expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
+  expect(await deleteForGood(args)).toMatchObject({
+    data: { reason: french.refusals.unreachable },
+    init: { status: 503 },
+  });
+});
+
+test("a list asks for the page, the words and the filters of its address", async () => {
+  const { calls, verb } = recording({ rows: [], total: 51 });
+  const context = testContext({ backend: { drafts: { list: verb } } });
+  const page = await list(
+    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", { context }),
+  );
+  expect(page).toMatchObject({ kind: "case_study", page: 3, pages: 3 });
+  await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context }));
+  expect(calls).toEqual([
+    ["case_study", { search: "Bank", state: "outOfDate", language: "fr" }, 3],
+    ["insight", { search: "", state: undefined, language: undefined }, 1],
+  ]);
+  const behind = list(routeArgs("/admin/insights?state=draft&page=9", { context }));
+  expect(await redirectOf(behind)).toEqual({ status: 302, location: "/admin/insights?state=draft&page=3" });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { instantOf, isZone, localIn, siteZones } from "./zoned-time.ts";
+
+test.for([
+  ["2026-11-25T10:00", "America/Toronto", "2026-11-25T15:00:00.000Z"],
+  ["2026-07-01T10:00", "America/Toronto", "2026-07-01T14:00:00.000Z"],
+  ["2026-07-01T10:00", "America/St_Johns", "2026-07-01T12:30:00.000Z"],
+  ["2026-12-31T23:30", "America/Los_Angeles", "2027-01-01T07:30:00.000Z"],
+  ["2026-11-25T00:00", "UTC", "2026-11-25T00:00:00.000Z"],
+  ["2026-11-01T03:00", "America/Toronto", "2026-11-01T08:00:00.000Z"],
+  ["2026-03-08T03:00", "America/Toronto", "2026-03-08T07:00:00.000Z"],
+] as const)("%s in %s is %s, and the reverse", ([local, zone, instant]) => {
+  expect(instantOf(local, zone)).toBe(instant);
+  expect(localIn(instant, zone)).toBe(local);
+});
+
+test("an hour that the clocks skip counts as the one after it", () => {
+  expect(instantOf("2026-03-08T02:30", "America/Toronto")).toBe("2026-03-08T07:30:00.000Z");
+  expect(instantOf("2026-03-29T02:30", "Europe/Paris")).toBe("2026-03-29T01:30:00.000Z");
+});
+
+test.for(["", "tomorrow", "2026-13-01T10:00", "2026-11-25", "2026-11-25T10:00:00", "2026-11-25T25:00"])(
+  "%j is no time",
+  (local) => {
+    expect(instantOf(local, "UTC")).toBeUndefined();
+  },
+);
+
+test("every zone of the site is known, and nonsense is none", () => {
+  expect(siteZones.filter((zone) => !isZone(zone))).toEqual([]);
+  for (const zone of ["", "Nowhere/Land", "America/Toronto\n"]) expect(isZone(zone)).toBe(false);
+});

@@ -1,0 +1,162 @@
+import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
+
+test("an insight is written, published, translated, corrected, scheduled, trashed, restored and deleted", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  test.slow();
+  const reader = await openPage();
+  const slug = `a-good-question-${crypto.randomUUID().slice(0, 8)}`;
+  const press = async (name: string) => {
+    await settle(page);
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+
+  await page.goto("/admin/insights");
+  await page.getByRole("link", { name: "New insight" }).click();
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("A good question");
+  await page.getByLabel("Address").fill(slug);
+  await page.getByLabel("Category").selectOption("Strategy");
+  await page.getByLabel("Excerpt").fill("Why the first one decides.");
+  await press("Save draft");
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(page.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
+  expect((await reader.request.get(`/insights/${slug}`)).url()).toContain(slug);
+
+  await press("Publish");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Text", { exact: true }).fill("Ask **late**.\n\n## Then listen\n\nTwice.");
+  await press("Publish");
+  await expect(toastOn(page)).toContainText("Readers see it now");
+  await reader.goto(`/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "Then listen" })).toBeVisible();
+
+  await page.getByRole("link", { name: /^French/ }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
+  await expectAccessible(page);
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Une bonne question");
+  await page.getByLabel("Excerpt").fill("Pourquoi la première décide.");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Demandez tard.");
+  await press("Save draft");
+  await expect(page.getByRole("link", { name: "French Up to date" })).toBeVisible();
+  await reader.goto(`/fr/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await press("Publish");
+  await expect(toastOn(page)).toContainText("Readers see it now");
+  await reader.goto(`/fr/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+
+  await page.getByRole("link", { name: "English", exact: true }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A good question");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("A better question");
+  await press("Save draft");
+  await expect(page.getByText("Changes not published")).toBeVisible();
+  await expect(page.getByRole("link", { name: "French Out of date" })).toBeVisible();
+  await reader.goto(`/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await press("Publish changes");
+  await expect(toastOn(page)).toContainText("Readers see it now");
+  await reader.goto(`/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "A better question" })).toBeVisible();
+
+  await press("Unpublish");
+  await expect(toastOn(page)).toContainText("Readers no longer see the article");
+  await settle(page);
+  await page.getByLabel("Shows from").fill("2099-01-15T10:00");
+  await page.getByLabel("Time zone").selectOption("America/Toronto");
+  await press("Schedule");
+  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("time").or(page.locator("time")).first()).toContainText("2099");
+
+  await press("Move to trash");
+  await expect(toastOn(page)).toContainText("can be restored for 30 days");
+  await page.goto(`/admin/insights?state=trashed&q=${slug}`);
+  await page.getByRole("link", { name: "A better question" }).click();
+  await press("Restore");
+  await expect(toastOn(page)).toContainText("The article is back");
+  await press("Move to trash");
+  await page.goto(`/admin/insights?state=trashed&q=${slug}`);
+  await page.getByRole("link", { name: "A better question" }).click();
+  await page.getByRole("link", { name: "Delete for good" }).click();
+  await expectAccessible(page);
+  await press("Delete for good");
+  await expect(toastOn(page)).toContainText("gone for good");
+  await page.goto(`/admin/insights?state=trashed&q=${slug}`);
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});
+
+test("a case study is written in its parts, with a step more than the form had", async ({ page, openPage, settle }) => {
+  const slug = `steps-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/case-studies/new");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Six steps");
+  await page.getByLabel("Problem").fill("Stuck.");
+  await page.getByRole("textbox", { name: "Outcome", exact: true }).fill("Unstuck.");
+  await page.getByLabel("Context").fill("A large company.");
+  for (const number of [1, 2, 3, 4, 5]) {
+    await page.getByRole("textbox", { name: `Step ${number}`, exact: true }).fill(`Part ${number}`);
+  }
+  await page.getByRole("button", { name: "Add a step" }).click();
+  await settle(page);
+  await page.getByRole("textbox", { name: "Step 6", exact: true }).fill("Part 6");
+  await expect(page.getByRole("textbox", { name: "Step 5", exact: true })).toHaveValue("Part 5");
+  await page.getByLabel("Address").fill(slug);
+  await page.getByLabel("Industry").selectOption("Retail");
+  await page.getByLabel("Service").selectOption("Simulations");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(toastOn(page)).toContainText("Readers see it now");
+  const reader = await openPage();
+  await reader.goto(`/case-studies/${slug}`);
+  await expect(reader.getByText("Part 6")).toBeVisible();
+});
+
+test("of two operators who write one article, the second sees both texts", async ({
+  page,
+  openPage,
+  colleagueSession,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const address = "/admin/case-studies/20000000-0000-4000-8000-000000000006?language=es";
+  const colleague = await openPage(colleagueSession);
+  for (const one of [page, colleague]) {
+    await one.goto(address);
+    await settle(one);
+  }
+  await colleague.getByLabel("Title", { exact: true }).fill("De la colega");
+  await colleague.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(colleague)).toContainText("The draft is saved");
+  await page.getByLabel("Title", { exact: true }).fill("La mía");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "Two versions of this text" })).toBeVisible();
+  await expect(page.getByText("De la colega")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("La mía");
+  await settle(page);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+});
+
+test("an article that was typed while the session ended is still there after signing in again", async ({
+  page,
+  settle,
+}) => {
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000005?language=es");
+  await settle(page);
+  await page.getByLabel("Search title").fill("Practicar antes");
+  await page.context().clearCookies({ name: /^sb-.*-auth-token/ });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await settle(page);
+  await page.getByLabel("Email").fill("operator@northlight.test");
+  await page.getByLabel("Password").fill("correct horse");
+  await page.getByRole("button").first().click();
+  await settle(page);
+  await page.getByRole("main").getByRole("button").click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(page.getByLabel("Search title")).toHaveValue("Practicar antes");
+});
