@@ -3,6 +3,7 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
 import content from "../../locales/es/admin-content.json";
 import dashboard from "../../locales/es/admin-dashboard.json";
+import type { Upcoming } from "../data/overview.server.ts";
 import { done } from "../data/result.server.ts";
 import type { Activity } from "../schemas/activity.ts";
 import { loader } from "./dashboard.tsx";
@@ -17,13 +18,27 @@ const switched: Activity = {
   subject_name: "hero_video",
   enabled: false,
 };
-const figures = { features: { enabled: 4, total: 9 }, files: 3, sections: 11, activities: [switched] };
+const scheduled: Upcoming = {
+  kind: "insight",
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  slug: "a-good-question",
+  event: "appears",
+  at: "2099-01-15T12:00:00Z",
+};
+const figures = {
+  features: { enabled: 4, total: 9 },
+  files: 3,
+  sections: 11,
+  upcoming: [scheduled],
+  activities: [switched],
+};
 
 const verbs = {
   overview: {
     features: async () => done(figures.features),
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
+    upcoming: async () => done(figures.upcoming),
   },
   activity: { newest: async () => done(figures.activities) },
 };
@@ -41,6 +56,7 @@ test.for([
   ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
+  ["upcoming", { ...verbs, overview: { ...verbs.overview, upcoming: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
 ] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
   const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));
@@ -52,6 +68,7 @@ test("with a backend that does not answer at all, no figure is there and the pag
     features: undefined,
     files: undefined,
     sections: undefined,
+    upcoming: undefined,
     activities: undefined,
   });
 });

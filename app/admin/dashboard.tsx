@@ -8,15 +8,17 @@ import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
+import { UpcomingArticles } from "./dashboard/upcoming.tsx";
 import { ActivityList } from "./activity/activity-list.tsx";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { overview, activity } = context.get(backendContext);
-  const [features, files, sections, activities] = await Promise.all([
+  const [features, files, sections, upcoming, activities] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
+    overview.upcoming(),
     activity.newest(),
   ]);
   return {
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
+    upcoming: upcoming.ok ? upcoming.value : undefined,
     activities: activities.ok ? activities.value : undefined,
   };
 }
@@ -32,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, activities } = loaderData;
+  const { features, files, sections, upcoming, activities } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const written = useWholeNumber();
   const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
@@ -65,6 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <UpcomingArticles upcoming={upcoming} />
       <RecentActivity activities={activities} />
     </>
   );

@@ -29,6 +29,13 @@ test("who becomes an operator by an invitation is not said to have admitted some
   expect(eventOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
 });
 
+test("what is published of an article is told apart from the article", () => {
+  const slug: Activity = { ...activity, subject_table: "case_studies", subject_name: "a-bank", enabled: null };
+  expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");
+  expect(eventOf(slug)).toBe("articleChanged");
+  expect(eventOf({ ...slug, subject_table: "insight_translations", subject_name: "A title fr" })).toBe("textPublished");
+});
+
 test("what a later database notes is still told", () => {
   expect(eventOf({ ...activity, subject_table: "polls", enabled: null })).toBe("other");
 });

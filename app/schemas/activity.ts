@@ -30,9 +30,19 @@ const events = [
   "inviteChanged",
   "inviteDropped",
   "personErased",
+  "articleAdded",
+  "articleChanged",
+  "articleDropped",
+  "textPublished",
+  "textWithdrawn",
+  "previewLinkAdded",
+  "previewLinkDropped",
   "other",
 ] as const;
 export type ActivityEvent = (typeof events)[number];
+
+const ofArticles = { insert: "articleAdded", update: "articleChanged", delete: "articleDropped" } as const;
+const ofPublishedTexts = { insert: "textPublished", update: "textPublished", delete: "textWithdrawn" } as const;
 
 const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> = {
   content_sections: { insert: "sectionEdited", update: "sectionEdited", delete: "sectionEdited" },
@@ -40,6 +50,11 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   website_assets_metadata: { insert: "fileAdded", update: "fileChanged", delete: "fileDropped" },
   operators: { insert: "operatorAdded", update: "operatorChanged", delete: "operatorDropped" },
   operator_invites: { insert: "inviteAdded", update: "inviteChanged", delete: "inviteDropped" },
+  insights: ofArticles,
+  case_studies: ofArticles,
+  insight_translations: ofPublishedTexts,
+  case_study_translations: ofPublishedTexts,
+  preview_links: { insert: "previewLinkAdded", update: "other", delete: "previewLinkDropped" },
   leads: { insert: "other", update: "other", delete: "personErased" },
 };
 

@@ -10,6 +10,8 @@ type Fields = Record<string, string>;
 const intent = { __intent__: JSON.stringify({ type: "validate", payload: { name: "email" } }) };
 const ada = { email: "ada@northlight.test", password: "correct horse" };
 const account = "/admin/settings/account";
+const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
+const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 const people = "/admin/settings/people";
 
 /** Every address that takes a form, with what it would save. */
@@ -22,6 +24,15 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/admin/features": async () => ({ id: await idIn("site_features", "feature_key = 'testimonial'"), enabled: "false" }),
   "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
   "/admin/content/versions": restore,
+  "/admin/insights/new": async () => ({ ...(await formAt("/admin/insights/new")), title: "New", category: "talent" }),
+  [insight]: async () => ({ ...(await formAt(insight)), title: "New" }),
+  "/admin/case-studies/new": async () => ({
+    ...(await formAt("/admin/case-studies/new")),
+    title: "New",
+    industry: "retail",
+    service: "simulations",
+  }),
+  [caseStudy]: async () => ({ ...(await formAt(caseStudy)), title: "New" }),
   "/admin/assets/delete": async () => {
     const [file] = await backend.sql<{ file_path: string }>("select file_path from website_assets_metadata limit 1");
     return { path: file?.file_path ?? "" };
@@ -74,6 +85,10 @@ beforeEach(async () => {
 async function idIn(table: string, condition: string): Promise<string> {
   const [row] = await backend.sql<{ id: string }>(`select id from public.${table} where ${condition}`);
   return row?.id ?? "";
+}
+
+async function formAt(address: string): Promise<Fields> {
+  return { ...fieldsOf(await operator.visit(address)), intent: "save" };
 }
 
 async function heroEdit(): Promise<Fields> {

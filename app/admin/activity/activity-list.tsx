@@ -3,11 +3,20 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { articleKinds } from "../../schemas/draft.ts";
 import { textLanguages } from "../../schemas/section.ts";
+import { editAddress as editAddressOf } from "../articles/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
 import { addressOfFlags } from "../features/search.ts";
+
+const kindsByTable = {
+  insights: "insight",
+  case_studies: "case_study",
+  insight_translations: "insight",
+  case_study_translations: "case_study",
+} as const;
 
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return null;
@@ -68,6 +77,25 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     case "website_assets_metadata": {
       const folder = name.slice(0, name.lastIndexOf("/") + 1);
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };
+    }
+    case "insights":
+    case "case_studies":
+      return { name, address: gone ? undefined : editAddressOf(kindsByTable[subject_table], subject_id) };
+    case "insight_translations":
+    case "case_study_translations": {
+      const language = textLanguages.find((known) => name.endsWith(` ${known}`));
+      if (!language) return { name };
+      const title = name.slice(0, -language.length - 1);
+      return {
+        name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
+        address: gone ? undefined : editAddressOf(kindsByTable[subject_table], subject_id, language),
+      };
+    }
+    case "preview_links": {
+      const [kind = "", written = ""] = name.split(" ");
+      const known = articleKinds.find((known) => known === kind);
+      const language = textLanguages.find((known) => known === written);
+      return { name: t("activity.article"), address: known && editAddressOf(known, subject_id, language) };
     }
     case "operators":
       return { name: enters ? t("activity.access") : name, address: href("/admin/settings/people") };

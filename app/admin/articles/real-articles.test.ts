@@ -7,6 +7,7 @@ import { redirectOf } from "../../../tests/support/route-calls.ts";
 import english from "../../../locales/en/admin-articles.json";
 import { backendContext } from "../../data/session.server.ts";
 import type { ArticleKind } from "../../schemas/draft.ts";
+import { loader as dashboard } from "../dashboard.tsx";
 import { loader as list } from "../articles.tsx";
 import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood } from "./delete.tsx";
@@ -210,6 +211,11 @@ test.for(kinds)("a $kind is scheduled, ended, unpublished, trashed, restored and
   });
   expect(await dates()).toEqual(["2099-01-15T15:00:00.000Z", "2099-07-15T14:00:00.000Z"]);
   expect(await read(kind, "dated")).toBeNull();
+  const { upcoming } = await dashboard(routeArgs("/admin", { context: operator }));
+  expect(upcoming).toMatchObject([
+    { kind: kind.kind, id, slug: "dated", event: "appears" },
+    { kind: kind.kind, id, slug: "dated", event: "leaves" },
+  ]);
 
   await redirectOf(submit(kind, id, { intent: "publish" }));
   expect(await read(kind, "dated")).toMatchObject({ article: {} });
