@@ -95,7 +95,12 @@ export function Editor({ kind, id, language, article, pictures, now, lastResult 
         />
       )}
       {Object.entries(target).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} defaultValue={value} />
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          value={name === "revision" ? (autosave.revision ?? value) : value}
+        />
       ))}
       {state === "published" && <input type="hidden" name="live" value="on" />}
       {conflict && <Conflict by={conflict.by} at={conflict.at} />}

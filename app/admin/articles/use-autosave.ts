@@ -19,6 +19,7 @@ const pause = 3_000;
 export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined, options: Options) {
   const { names, sending } = options;
   const [status, setStatus] = useState<AutosaveStatus>();
+  const [revision, setRevision] = useState<string>();
   const saved = useRef(options.stored);
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
@@ -45,6 +46,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
 
   return {
     status,
+    /** That of the last draft that saved itself. */
+    revision,
 
     unsaved: () => form.current !== null && differs(form.current, saved.current, Object.keys(saved.current)),
 
@@ -71,8 +74,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
       ended.current = answer?.conflict === true;
       return setStatus({ outcome: answer?.conflict ? "conflict" : "failed", at });
     }
-    const revision = element.elements.namedItem("revision");
-    if (revision instanceof HTMLInputElement) revision.value = answer.revision;
+    const field = element.elements.namedItem("revision");
+    // A submission that waited for this is sent before the page renders again.
+    if (field instanceof HTMLInputElement) field.value = answer.revision;
+    setRevision(answer.revision);
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setStatus({ outcome: "saved", at });
   }

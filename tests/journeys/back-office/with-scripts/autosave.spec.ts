@@ -1,4 +1,4 @@
-import { expect, test } from "../back-office.ts";
+import { expect, test, toastOn } from "../back-office.ts";
 
 const address = "/admin/insights/10000000-0000-4000-8000-000000000004?language=es";
 
@@ -15,6 +15,12 @@ test("a draft saves itself, can be left without a warning, and readers see nothi
   await page.waitForResponse((response) => response.url().endsWith("/autosave") && response.ok());
   await page.reload();
   await expect(page.getByLabel("Search title")).toHaveValue("Marco de habilidades que se usa");
+  await settle(page);
+  await page.getByLabel("Search title").fill("Marco");
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.getByLabel("Search title").fill("Marco de habilidades que se usa");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
   const reader = await openPage();
   await reader.goto("/es/insights/skills-frameworks-managers-use");
   await expect(reader).not.toHaveTitle(/Marco de habilidades que se usa/);
