@@ -4,8 +4,10 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   page,
   openPage,
   settle,
+  expectConsoleError,
 }) => {
   test.slow();
+  expectConsoleError(/status of 400/);
   const reader = await openPage();
   const slug = `a-good-question-${crypto.randomUUID().slice(0, 8)}`;
   const press = async (name: string) => {
@@ -23,7 +25,8 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await press("Save draft");
   await expect(toastOn(page)).toContainText("The draft is saved");
   await expect(page.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
-  expect((await reader.request.get(`/insights/${slug}`)).url()).toContain(slug);
+  await reader.goto(`/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "A good question" })).toBeHidden();
 
   await press("Publish");
   await expect(page.getByLabel("Text", { exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -49,7 +52,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
 
-  await page.getByRole("link", { name: "English", exact: true }).click();
+  await page.getByRole("navigation", { name: "Language of the text" }).getByRole("link", { name: "English" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A good question");
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("A better question");
@@ -71,7 +74,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await press("Schedule");
   await expect(toastOn(page)).toContainText("The time is set");
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("time").or(page.locator("time")).first()).toContainText("2099");
+  await expect(page.locator("time").first()).toContainText("2099");
 
   await press("Move to trash");
   await expect(toastOn(page)).toContainText("can be restored for 30 days");
@@ -140,23 +143,4 @@ test("of two operators who write one article, the second sees both texts", async
   await settle(page);
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
-});
-
-test("an article that was typed while the session ended is still there after signing in again", async ({
-  page,
-  settle,
-}) => {
-  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000005?language=es");
-  await settle(page);
-  await page.getByLabel("Search title").fill("Practicar antes");
-  await page.context().clearCookies({ name: /^sb-.*-auth-token/ });
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await settle(page);
-  await page.getByLabel("Email").fill("operator@northlight.test");
-  await page.getByLabel("Password").fill("correct horse");
-  await page.getByRole("button").first().click();
-  await settle(page);
-  await page.getByRole("main").getByRole("button").click();
-  await expect(toastOn(page)).toContainText("The draft is saved");
-  await expect(page.getByLabel("Search title")).toHaveValue("Practicar antes");
 });

@@ -23,6 +23,23 @@ test("a text that was typed while the session ended is still there after signing
   await expect(page.locator("#newsletter-title")).toHaveText(typed);
 });
 
+test("an article that was typed while the session ended is still there after signing in again, and is saved", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000005?language=es");
+  await settle(page);
+  await page.getByLabel("Search title").fill("Practicar antes");
+  await page.context().clearCookies({ name: sessionCookies });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await signInAgain(page, settle);
+
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(page.getByLabel("Search title")).toHaveValue("Practicar antes");
+});
+
 test("an invitation that was typed while the session ended goes out after signing in again", async ({
   page,
   settle,

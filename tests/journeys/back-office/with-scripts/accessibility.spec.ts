@@ -26,6 +26,15 @@ const rooms = {
     "/admin/content/versions?section=insights",
     "/admin/content/versions?section=contact&language=es",
   ],
+  articles: [
+    "/admin/insights",
+    "/admin/case-studies?state=trashed",
+    "/admin/insights/new",
+    "/admin/insights/10000000-0000-4000-8000-000000000002",
+    "/admin/insights/10000000-0000-4000-8000-000000000002?language=fr",
+    "/admin/case-studies/20000000-0000-4000-8000-000000000002?language=es",
+    "/admin/case-studies/20000000-0000-4000-8000-000000000002/delete",
+  ],
   assets: [
     "/admin/assets?path=documents",
     "/admin/assets?path=",
