@@ -334,10 +334,17 @@ test.each(kinds)(
     const english = await draft(kind);
     const link = { kind: kind.kind, article_id: english.id, language: "en" };
     const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
-    expect(await give(visitor.rpc("preview", { link: id }))).toMatchObject({
+    const shown = await give(visitor.rpc("preview", { link: id }));
+    expect(shown).toMatchObject({
       kind: kind.kind,
-      texts: { title: "New" },
+      article: { ...kind.facts, ...kind.texts, language: "en", languages: ["en"], changed_at: expect.any(String) },
     });
+    for (const inner of ["id", "saved_by", "search", "publish_at", "trashed_at"]) {
+      expect(shown.article).not.toHaveProperty(inner);
+    }
+    await operator.from(kind.articles).update({ trashed_at: yesterday }).eq("id", english.id);
+    expect(await give(visitor.rpc("preview", { link: id })), "in the trash").toBeNull();
+    await operator.from(kind.articles).update({ trashed_at: null }).eq("id", english.id);
     expect((await visitor.from("preview_links").select("id")).error?.code).toBe("42501");
 
     await project.sql(
@@ -347,5 +354,78 @@ test.each(kinds)(
     const another = await give(operator.from("preview_links").insert(link).select("id").single());
     await operator.from("preview_links").delete().eq("id", another.id);
     expect(await give(visitor.rpc("preview", { link: another.id }))).toBeNull();
+  },
+);
+
+test("a preview of an insight leads on to the insights that readers see", async () => {
+  const { id: article_id } = await draft(kinds[0]);
+  const link = { kind: "insight", article_id, language: "en" };
+  const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
+  const { article } = await give(visitor.rpc("preview", { link: id }));
+  expect(article.related.map(({ slug }: { slug: string }) => slug)).toEqual([
+    "skills-frameworks-managers-use",
+    "ai-workforce-transformation",
+  ]);
+});
+
+test.each(kinds)("preview links of $articles are made, read and revoked by operators alone", async (kind) => {
+  const { id: article_id } = await draft(kind);
+  const link = { kind: kind.kind, article_id, language: "en" };
+  const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
+  const waiting = await project.account("waiting@example.com");
+  expect((await waiting.from("preview_links").insert(link)).error?.code).toBe("42501");
+  expect((await visitor.from("preview_links").insert(link)).error?.code).toBe("42501");
+  expect(await give(waiting.from("preview_links").select("id"))).toEqual([]);
+  await waiting.from("preview_links").delete().eq("id", id);
+  expect(await give(operator.from("preview_links").select("id"))).toEqual([{ id }]);
+  const years = await operator.from("preview_links").insert({ ...link, expires_at: "2099-01-01T00:00:00Z" });
+  expect(years.error?.code).toBe("42501");
+});
+
+test.each(kinds)(
+  "a former version of $articles goes into the draft alone, and what gives way becomes a version",
+  async (kind) => {
+    const english = await draft(kind);
+    await publish(kind, english);
+    const write = (title: string) =>
+      give(
+        operator
+          .from(kind.translations)
+          .update({ title })
+          .eq(kind.of, english.id)
+          .eq("stage", "draft")
+          .select("revision")
+          .single(),
+      );
+    const titles = async () =>
+      (await give(operator.from("article_versions").select("id, texts").eq("article_id", english.id).order("id"))).map(
+        ({ texts }) => texts.title,
+      );
+    await write("Second");
+    const { revision } = await write("Third");
+    expect(await titles()).toEqual(["New"]);
+    const [{ id: version }] = await give(operator.from("article_versions").select("id").eq("article_id", english.id));
+
+    expect((await operator.rpc("restore_version", { version, revision: "another" })).error?.code).toBe("PT409");
+    expect((await operator.rpc("restore_version", { version: 999_999, revision })).error?.code).toBe("PT404");
+    expect((await visitor.rpc("restore_version", { version, revision })).error?.code).toBe("42501");
+    const waiting = await project.account("waiting@example.com");
+    expect((await waiting.rpc("restore_version", { version, revision })).error?.code).toBe("42501");
+    expect(await give(waiting.from("article_versions").select("id"))).toEqual([]);
+
+    const { error } = await operator.rpc("restore_version", { version, revision });
+    expect(error).toBeNull();
+    const stored = await give(
+      operator.from(kind.translations).select("*").eq(kind.of, english.id).eq("stage", "draft").single(),
+    );
+    expect(stored).toMatchObject({ ...kind.texts, title: "New" });
+    expect(await titles(), "seconds after the last one").toEqual(["New", "Third"]);
+    await write("Fourth");
+    expect(await titles(), "writing goes on as before").toEqual(["New", "Third"]);
+
+    await operator.from(kind.translations).delete().eq(kind.of, english.id).eq("stage", "draft");
+    expect((await operator.rpc("restore_version", { version, revision })).error?.code).toBe("PT409");
+    expect((await operator.rpc("restore_version", { version, revision: "" })).error).toBeNull();
+    expect(await read(kind)).toMatchObject({ title: "New" });
   },
 );
