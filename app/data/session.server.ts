@@ -6,6 +6,7 @@ import { clientAddressContext, environmentContext } from "../server/context.serv
 import type { Environment } from "../server/environment.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
+import { articleVersionsFor } from "./article-versions.server.ts";
 import { attemptsContext, type Attempts } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
@@ -14,6 +15,7 @@ import { leadListFor } from "./lead-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
+import { previewLinksFor } from "./preview-links.server.ts";
 import { publishedContext, type PublishedContent } from "./published.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { sectionsFor } from "./sections.server.ts";
@@ -32,10 +34,12 @@ export type Backend = {
   accounts: ReturnType<typeof accountsFor>;
   activity: ReturnType<typeof activityFor>;
   drafts: ReturnType<typeof draftsFor>;
+  articleVersions: ReturnType<typeof articleVersionsFor>;
   features: ReturnType<typeof featuresFor>;
   leadList: ReturnType<typeof leadListFor>;
   operators: ReturnType<typeof operatorsFor>;
   overview: ReturnType<typeof overviewFor>;
+  previewLinks: ReturnType<typeof previewLinksFor>;
   sections: ReturnType<typeof sectionsFor>;
   storedFiles: ReturnType<typeof storedFilesFor>;
 };
@@ -57,10 +61,12 @@ export function backendFor(
     accounts: accountsFor(client, environment, caller, attempts),
     activity: activityFor(client),
     drafts: draftsFor(client, published),
+    articleVersions: articleVersionsFor(client),
     features: featuresFor(client, published),
     leadList: leadListFor(client),
     operators: operatorsFor(client),
     overview: overviewFor(client),
+    previewLinks: previewLinksFor(client),
     sections: sectionsFor(client, published),
     storedFiles: storedFilesFor(client, environment, published),
   };

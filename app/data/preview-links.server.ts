@@ -1,0 +1,70 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { TextLanguage } from "../schemas/section.ts";
+import { caseStudy, insight } from "./article.ts";
+import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";
+
+/** `id` is the secret of its address. */
+export type PreviewLink = { id: string; language: TextLanguage; endsAt: string; madeBy: string | null };
+
+const preview = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("insight"), expires_at: z.string(), article: insight }),
+  z.object({ kind: z.literal("case_study"), expires_at: z.string(), article: caseStudy }),
+]);
+export type Preview = z.infer<typeof preview>;
+
+export function previewLinksFor(client: SupabaseClient) {
+  const links = () => client.from("preview_links");
+
+  return {
+    /** An article with its links that have not ended, newest first; undefined where there is no such article. */
+    async of(kind: ArticleKind, id: string): Promise<{ article: StoredArticle; links: PreviewLink[] } | undefined> {
+      const [article, found, names] = await Promise.all([
+        storedArticle(client, kind, id),
+        links()
+          .select("id, language, expires_at, created_by")
+          .eq("kind", kind)
+          .eq("article_id", id)
+          .gt("expires_at", new Date().toISOString())
+          .order("expires_at", { ascending: false }),
+        operatorNames(client),
+      ]);
+      const live = rows(found, "preview_links").map(({ id: secret, language, expires_at, created_by }) => ({
+        id: secret as string,
+        language: language as TextLanguage,
+        endsAt: expires_at as string,
+        madeBy: names.get(created_by) ?? null,
+      }));
+      return article && { article, links: live };
+    },
+
+    /** Gives the secret of a new link; `missing` where there is no text in the language. */
+    async make(
+      kind: ArticleKind,
+      id: string,
+      language: TextLanguage,
+    ): Promise<Result<string> | (Refusal & { missing: true })> {
+      const article = await storedArticle(client, kind, id);
+      if (!article?.languages.includes(language)) {
+        return { ok: false, missing: true, reason: "missing", unreachable: false };
+      }
+      const made = await links().insert({ kind, article_id: id, language }).select("id").single();
+      return made.error ? refusal(made.error, made.status) : done(made.data.id as string);
+    },
+
+    /** Says nothing of a link that had ended or was revoked before. */
+    async revoke(secret: string): Promise<Result> {
+      const revoked = await links().delete().eq("id", secret);
+      return revoked.error ? refusal(revoked.error, revoked.status) : done();
+    },
+
+    /** What a link shows to whoever has it; undefined once it ended or was revoked. */
+    async show(secret: string): Promise<Preview | undefined> {
+      const shown = await client.rpc("preview", { link: secret });
+      const known = rows({ data: { shown: shown.data as unknown }, error: shown.error }, "preview_links").shown;
+      return known ? preview.parse(known) : undefined;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { articleVersionRestore, fieldDifferences } from "./article-version.ts";
+
+test("fields are compared one by one, in the order of the form, and those that are empty in both are left out", () => {
+  const former = { body: "In full.", title: "Old title", excerpt: "", translates_revision: "1", unknown: "x" };
+  expect(fieldDifferences(former, { title: "New title", body: "In full.", excerpt: "" })).toEqual([
+    {
+      field: "title",
+      differs: true,
+      parts: [
+        { kind: "former", text: "Old" },
+        { kind: "present", text: "New" },
+        { kind: "same", text: " title" },
+      ],
+    },
+    { field: "body", differs: false, parts: [{ kind: "same", text: "In full." }] },
+  ]);
+});
+
+test("lists of a case study are compared line by line", () => {
+  const former = { outcomes: ["One", "Two"], approach: [{ step: "Ask", description: "Everybody." }] };
+  const present = { outcomes: ["Two"], approach: [{ step: "Ask", description: "Everybody." }] };
+  expect(fieldDifferences(former, present)).toEqual([
+    { field: "approach", differs: false, parts: [{ kind: "same", text: "Ask\nEverybody." }] },
+    {
+      field: "outcomes",
+      differs: true,
+      parts: [
+        { kind: "former", text: "One\n" },
+        { kind: "same", text: "Two" },
+      ],
+    },
+  ]);
+});
+
+test("without a draft the version is shown as it was", () => {
+  expect(fieldDifferences({ title: "Old" }, undefined)).toEqual([
+    { field: "title", differs: false, parts: [{ kind: "same", text: "Old" }] },
+  ]);
+});
+
+test.for(["", "0", "-1", "1e3", "1".repeat(19)])("%j is no version", (version) => {
+  expect(articleVersionRestore.safeParse({ version }).success).toBe(false);
+});

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { textLanguages } from "./section.ts";
+
+export const previewLinkRequest = z.object({ language: z.enum(textLanguages) });
+export const previewLinkRevocation = z.object({ link: z.uuid() });

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { checkArticle, type Finding } from "./text-check.ts";
+import type { TextLanguage } from "./section.ts";
+
+function check(body: string, language: TextLanguage = "en"): Finding[] {
+  return checkArticle([["body", body]], language);
+}
+
+const rulesOf = (findings: Finding[]) => findings.map(({ rule }) => rule);
+
+test("a text that is in order has no findings", () => {
+  const text = `In short, with [our guide to skills](/insights/skills).
+
+## First
+
+### Within
+
+![People at a table](/table.webp)
+
+|  | Before | After |
+| --- | --- | --- |
+| Hours | 31 | 12 |
+
+## Second
+
+UNESCO and HIPAA GDPR are names, \`CONST_NAMES AND CODE\` too.`;
+  expect(check(text)).toEqual([]);
+  expect(checkArticle([], "en")).toEqual([]);
+});
+
+test("a finding says its line, its heading, its words and the characters that it spans", () => {
+  const text = "Intro.\r\n\r\n## Where it is\r\n\r\nAsk and [click here](/x) now.";
+  const [finding, ...others] = check(text);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    rule: "linkText",
+    field: "body",
+    line: 5,
+    heading: "Where it is",
+    excerpt: "click here",
+  });
+  const { start, end } = finding ?? {};
+  expect(text.replaceAll("\r\n", "\n").slice(start, end)).toBe("[click here](/x)");
+});
+
+test.for([
+  ["### Deep at once", ["headingOrder"]],
+  ["## One\n\n#### Three", ["headingOrder"]],
+  ["# One\n\n### Two", []],
+  ["## One\n\n### Two\n\n## Three\n\n### Four", []],
+  ["Under\n---\n\n#### Setext", ["headingOrder"]],
+] as [string, string[]][])("the order of headings in %j", ([text, rules]) => {
+  expect(rulesOf(check(text))).toEqual(rules);
+});
+
+test.for([
+  ["![](/a.webp)", 1],
+  ["![ ](/a.webp)", 1],
+  ["![][a]\n\n[a]: /a.webp", 1],
+  ["[![](/a.webp)](/where)", 1],
+  ["![A table](/a.webp)", 0],
+] as [string, number][])("pictures without alternative text in %j", ([text, count]) => {
+  expect(rulesOf(check(text)).filter((rule) => rule === "pictureWithoutAlternative")).toHaveLength(count);
+});
+
+test.for([
+  ["en", "[Click here!](/x)"],
+  ["en", "[**read more**…](/x)"],
+  ["en", "[here][x]\n\n[x]: /x"],
+  ["en", "[](/x)"],
+  ["fr", "[Cliquez ici](/x)"],
+  ["fr", "[En savoir plus »](/x)"],
+  ["fr", "[Plus d’info](/x)"],
+  ["es", "[Haga clic aquí](/x)"],
+  ["es", "[Leer más](/x)"],
+] as [TextLanguage, string][])("a link in %s that says nothing: %s", ([language, text]) => {
+  expect(rulesOf(check(text, language))).toEqual(["linkText"]);
+});
+
+test("a link that says where it leads, and a linked picture with its text, are in order", () => {
+  expect(check("[Read more about skills](/x) and [![The report](/a.webp)](/x) at https://example.com")).toEqual([]);
+  expect(check("[ici](/x)"), "another language").toEqual([]);
+});
+
+test.for([
+  ["|  |  |\n| --- | --- |\n| a | b |", 1],
+  ["| Name |  |\n| --- | --- |\n| a | b |", 1],
+  ["|  | Name |\n| --- | --- |\n| a | b |", 0],
+  ["| ![Year](/y.webp) | Name |\n| --- | --- |\n| a | b |", 0],
+] as [string, number][])("header cells of the table %j", ([text, count]) => {
+  expect(rulesOf(check(text))).toHaveLength(count);
+});
+
+test.for([
+  ["This is IMPORTANT.", ["IMPORTANT"]],
+  ["READ THIS NOW, please.", ["READ THIS NOW"]],
+  ["## ÉQUIPES APPRENANTES", ["ÉQUIPES APPRENANTES"]],
+  ["**ATTENTION**", ["ATTENTION"]],
+  ["The CEO of IBM met UNESCO.", []],
+  ["`IMPORTANT`", []],
+] as [string, string[]][])("capitals in %j", ([text, words]) => {
+  expect(check(text).map(({ rule, excerpt }) => [rule, excerpt])).toEqual(words.map((word) => ["allCapitals", word]));
+});
+
+test("a sentence of 30 words is fine, one of 31 is long, wherever it stands", () => {
+  const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(" ");
+  expect(check(`${words(30)}. ${words(30)} – 12 %.`.replace("12 % ", ""))).toHaveLength(1);
+  expect(check(`${words(30)}. Short *one*.`)).toEqual([]);
+  const text = `Fine. Good.\n\n- A [${words(15)}](/guide) **${words(16)}**. Then short.`;
+  const [finding, ...others] = check(text);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ rule: "longSentence", line: 3, excerpt: expect.stringMatching(/^A word0.*…$/) });
+  expect(finding?.excerpt?.length).toBeLessThanOrEqual(80);
+  expect(text.slice(finding?.start, finding?.end)).toMatch(/^A \[word0.*word15\*\*\.$/);
+});
+
+test("a missing search description is a finding of its field, one of spaces too", () => {
+  expect(checkArticle([["search_description", " "]], "en")).toEqual([
+    { rule: "searchDescriptionMissing", field: "search_description" },
+  ]);
+  expect(checkArticle([["search_description", "Said."]], "en")).toEqual([]);
+});
+
+test("the parts and lists of a case study are looked at, everything else of a form is not", () => {
+  const shouted = "IMPORTANT";
+  const fields = ["title", "impact", "approach[0].description", "outcomes[1]", "revision", "slug", "picture_alt"];
+  const findings = checkArticle(
+    fields.map((field) => [field, shouted]),
+    "en",
+  );
+  expect(findings.map(({ field }) => field)).toEqual(["title", "impact", "approach[0].description", "outcomes[1]"]);
+  expect(checkArticle([["title", "[here](/x)"]], "en"), "no Markdown").toEqual([]);
+});
+
+test("a text of nothing but signs ends without an error", () => {
+  for (const sign of [">", "*", "[", "- ", "|", "![", "#"]) expect(check(sign.repeat(5_000))).toBeInstanceOf(Array);
+});
