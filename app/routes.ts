@@ -18,6 +18,7 @@ export default [
       route("faq", "site/faq.tsx"),
       route("privacy", "site/privacy.tsx"),
       route("terms", "site/terms.tsx"),
+      route("preview/:link", "site/article-preview.tsx"),
       route("*", "site/not-found.tsx"),
     ]),
     route("admin/content/preview", "site/preview.tsx"),
@@ -55,6 +56,9 @@ export default [
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/delete", "admin/assets/delete.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),
+    ...articlePages("insight", "insights"),
+    ...articlePages("case-study", "case-studies"),
+    route("articles/check", "admin/articles/check.ts"),
     route("leads", "admin/leads.tsx"),
     route("leads/export", "admin/leads/export.ts"),
     route("leads/erase", "admin/leads/erase.tsx"),
@@ -82,3 +86,13 @@ export default [
     route("site.webmanifest", "resources/manifest.ts"),
   ]),
 ] satisfies RouteConfig;
+
+/** Insights and case studies share their pages. */
+function articlePages(name: string, path: string) {
+  const page = (of: string, file: string) => route(`${path}/:id/${of}`, file, { id: `admin/${name}/${of}` });
+  return [
+    page("preview-links", "admin/articles/preview-links.tsx"),
+    page("preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
+    page("versions", "admin/articles/versions.tsx"),
+  ];
+}

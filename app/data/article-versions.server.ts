@@ -3,50 +3,67 @@ import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { VersionTexts } from "../schemas/article-version.ts";
 import type { TextLanguage } from "../schemas/section.ts";
 import { refusal, rows, type Refusal } from "./result.server.ts";
-import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";
+import { operatorNames, storedArticle, storedDraft, type StoredArticle } from "./stored-article.server.ts";
 
-export type ArticleVersion = {
-  id: string;
-  texts: VersionTexts;
-  savedAt: string;
-  savedBy: string | null;
-};
+export type ArticleVersion = { id: string; title: string; savedAt: string; savedBy: string | null };
+
+/** A version beside the present draft, where there is one. */
+export type ComparedVersion = { former: VersionTexts; draft: { revision: string; texts: VersionTexts } | undefined };
 
 export type Restored =
   | { ok: true }
   | { ok: false; why: "conflict" | "missing" | "notAllowed" }
   | { ok: false; why: "refused"; refusal: Refusal };
 
-type Former = { article: StoredArticle; versions: ArticleVersion[]; more: boolean };
+type Versions = { article: StoredArticle; versions: ArticleVersion[]; more: boolean };
 
 const versionsAtOnce = 50;
 
 export function articleVersionsFor(client: SupabaseClient) {
+  const versionsOf = (columns: string, kind: ArticleKind, id: string, language: TextLanguage) =>
+    client
+      .from("article_versions")
+      .select(columns)
+      .eq("kind", kind)
+      .eq("article_id", id)
+      .eq("language", language)
+      .order("id", { ascending: false });
+
   return {
     /** Former versions of a text, newest first, those before the version `before`; undefined where there is no such article. */
-    async of(kind: ArticleKind, id: string, language: TextLanguage, before?: string): Promise<Former | undefined> {
-      const former = client
-        .from("article_versions")
-        .select("id, texts, saved_at, saved_by")
-        .eq("kind", kind)
-        .eq("article_id", id)
-        .eq("language", language)
-        .order("id", { ascending: false })
-        .limit(versionsAtOnce + 1);
+    async of(kind: ArticleKind, id: string, language: TextLanguage, before?: string): Promise<Versions | undefined> {
+      const former = versionsOf("id, title, saved_at, saved_by", kind, id, language).limit(versionsAtOnce + 1);
       const [article, found, names] = await Promise.all([
         storedArticle(client, kind, id),
         before ? former.lt("id", before) : former,
         operatorNames(client),
       ]);
-      const versions = rows(found, "article_versions").map((version) => ({
-        id: String(version.id),
-        texts: version.texts as VersionTexts,
-        savedAt: version.saved_at as string,
-        savedBy: names.get(version.saved_by) ?? null,
-      }));
+      const versions = (rows(found, "article_versions") as unknown as Row[]).map(
+        ({ id: number, title, saved_at, saved_by }) => ({
+          id: String(number),
+          title: title ?? "",
+          savedAt: saved_at,
+          savedBy: names.get(saved_by ?? "") ?? null,
+        }),
+      );
       return (
         article && { article, versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce }
       );
+    },
+
+    /** Undefined where the text has no such version. */
+    async compare(
+      kind: ArticleKind,
+      id: string,
+      language: TextLanguage,
+      version: string,
+    ): Promise<ComparedVersion | undefined> {
+      const [found, draft] = await Promise.all([
+        versionsOf("texts", kind, id, language).eq("id", version),
+        storedDraft(client, kind, id, language),
+      ]);
+      const [former] = rows(found, "article_versions") as unknown as { texts: VersionTexts }[];
+      return former && { former: former.texts, draft };
     },
 
     /** Puts a version into the draft, if that is still at the revision that was compared; empty where there was no draft. */
@@ -58,6 +75,8 @@ export function articleVersionsFor(client: SupabaseClient) {
     },
   };
 }
+
+type Row = { id: number; title: string | null; saved_at: string; saved_by: string | null };
 
 const refusals: Record<string, "conflict" | "missing" | "notAllowed"> = {
   PT404: "missing",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { TextLanguage } from "../schemas/section.ts";
 import { caseStudy, insight } from "./article.ts";
-import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
 import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
 /** `id` is the secret of its address. */
@@ -40,16 +40,10 @@ export function previewLinksFor(client: SupabaseClient) {
       return article && { article, links: live };
     },
 
-    /** Gives the secret of a new link; `missing` where there is no text in the language. */
-    async make(
-      kind: ArticleKind,
-      id: string,
-      language: TextLanguage,
-    ): Promise<Result<string> | (Refusal & { missing: true })> {
+    /** Gives the secret of a new link, undefined where there is no text in the language. */
+    async make(kind: ArticleKind, id: string, language: TextLanguage): Promise<Result<string | undefined>> {
       const article = await storedArticle(client, kind, id);
-      if (!article?.languages.includes(language)) {
-        return { ok: false, missing: true, reason: "missing", unreachable: false };
-      }
+      if (!article?.languages.includes(language)) return done(undefined);
       const made = await links().insert({ kind, article_id: id, language }).select("id").single();
       return made.error ? refusal(made.error, made.status) : done(made.data.id as string);
     },

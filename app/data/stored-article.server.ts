@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { VersionTexts } from "../schemas/article-version.ts";
 import type { TextLanguage } from "../schemas/section.ts";
 import { rows } from "./result.server.ts";
 
@@ -8,18 +9,14 @@ const tables = {
   case_study: { articles: "case_studies", translations: "case_study_translations", of: "case_study_id" },
 } as const satisfies Record<ArticleKind, object>;
 
-export type StoredText = { title: string; revision: string; texts: Record<string, unknown> };
 export type StoredArticle = {
-  slug: string;
-  /** What operators write, per language that has a draft. */
-  drafts: Partial<Record<TextLanguage, StoredText>>;
+  /** In English where there is a title; may be empty. */
+  title: string;
   /** Languages with a draft or a published text. */
   languages: TextLanguage[];
 };
 
-type Row = { language: TextLanguage; stage: string; title: string; revision: string };
-
-/** An article with its drafts; undefined where there is none. Throws 503 when the backend does not answer. */
+/** An article as operators know it; undefined where there is none. Throws 503 when the backend does not answer. */
 export async function storedArticle(
   client: SupabaseClient,
   kind: ArticleKind,
@@ -27,23 +24,34 @@ export async function storedArticle(
 ): Promise<StoredArticle | undefined> {
   const { articles, translations, of } = tables[kind];
   const [found, written] = await Promise.all([
-    client.from(articles).select("slug").eq("id", id),
-    client.from(translations).select("*, revision").eq(of, id),
+    client.from(articles).select("id").eq("id", id),
+    client.from(translations).select("language, title").eq(of, id).order("stage"),
   ]);
-  const [article] = rows<{ slug: string }[]>(found, articles);
-  if (!article) return undefined;
-  const texts = rows<Row[]>(written as never, translations);
-  const drafts = texts.filter(({ stage }) => stage === "draft");
+  if (rows(found, articles).length === 0) return undefined;
+  const texts = rows(written, translations) as { language: TextLanguage; title: string }[];
+  const titled = texts.filter(({ title }) => title !== "");
   return {
-    slug: article.slug,
-    drafts: Object.fromEntries(
-      drafts.map(({ language, title, revision, ...rest }) => [
-        language,
-        { title, revision, texts: { ...rest, title } },
-      ]),
-    ),
+    title: (titled.find(({ language }) => language === "en") ?? titled[0])?.title ?? "",
     languages: [...new Set(texts.map(({ language }) => language))],
   };
+}
+
+/** The draft in a language; undefined where there is none. */
+export async function storedDraft(
+  client: SupabaseClient,
+  kind: ArticleKind,
+  id: string,
+  language: TextLanguage,
+): Promise<{ revision: string; texts: VersionTexts } | undefined> {
+  const { translations, of } = tables[kind];
+  const found = await client
+    .from(translations)
+    .select("*, revision")
+    .eq(of, id)
+    .eq("language", language)
+    .eq("stage", "draft");
+  const [draft] = rows<Record<string, unknown>[]>(found as never, translations);
+  return draft && { revision: String(draft["revision"]), texts: draft };
 }
 
 /** E-mail addresses of the operators by their account. */

@@ -36,7 +36,7 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     log.info({
       requestId,
       method: request.method,
-      path: pathname.slice(0, 200),
+      path: loggedPath(pathname),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -77,6 +77,22 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const refused = foreign || !isReadable(url.pathname);
     const answered = await route(refused ? asRefused(request, url) : request, context);
     return new Response(answered.body, answered);
+  }
+}
+
+/** The secret of a preview link is in its address, which may be written in percent-encoding. */
+function loggedPath(pathname: string): string {
+  const read = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
+  const [before, secret] = read.split(/(?<=\/preview\/)/i);
+  return (secret && !read.startsWith("/admin/") ? `${before}…` : pathname).slice(0, 200);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    // The result has to be used, or the bundler drops the call as free of effects.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
   }
 }
 

@@ -68,6 +68,8 @@ begin
       || jsonb_build_object('changed_at', article -> 'saved_at', 'languages', jsonb_build_array(found.language))) end;
 end $$;
 
+alter table public.article_versions add column title text generated always as (texts ->> 'title') stored;
+
 -- Saving under this setting puts the former text aside however short ago the last one was.
 create or replace function public.keep_article_version() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -8,7 +8,7 @@ import { addressOfDelete } from "./addresses.ts";
 import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useRef, useState } from "react";
-import { showToasts } from "../../components/toast-store.ts";
+import { copyAddress } from "../components/copy-address.ts";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };
 
@@ -94,13 +94,9 @@ function CopyAddress({ address, name }: { address: string; name: string }) {
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToasts({ name: "urlCopied" });
-    } catch {
-      setShown(true);
-      requestAnimationFrame(() => field.current?.select());
-    }
+    if (await copyAddress(address)) return;
+    setShown(true);
+    requestAnimationFrame(() => field.current?.select());
   }
 
   return (

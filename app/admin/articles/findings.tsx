@@ -1,0 +1,60 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Finding } from "../../schemas/text-check.ts";
+
+type FindingsProps = {
+  findings: Finding[];
+  /** The id of the control of a field. */
+  textId: (field: string) => string;
+};
+
+/** What to look at before publishing, beside the form; each finding leads to its place. Its texts are admin-checker. */
+export function Findings({ findings, textId }: FindingsProps) {
+  const { t } = useTranslation("admin-checker");
+  return (
+    <section aria-labelledby="findings-title" className="border-l-2 border-amber pl-4">
+      <h2 id="findings-title" className="text-heading">
+        {t("title")}
+      </h2>
+      <p role="status" className="mt-1 text-ink-soft">
+        {findings.length === 0 ? t("none") : t("found", { count: findings.length })}
+      </p>
+      <ol className="mt-3 grid gap-4 empty:hidden">
+        {findings.map((finding) => (
+          <li key={`${finding.rule} ${finding.field} ${finding.start} ${finding.end}`} className="min-w-0">
+            <a
+              href={`#${textId(finding.field)}`}
+              onClick={(event) => goTo(event, textId(finding.field), finding)}
+              className="touch-link font-semibold"
+            >
+              <Place finding={finding} />
+            </a>
+            {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
+            <p>{t(`rules.${finding.rule}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Place({ finding: { field, line, heading } }: { finding: Finding }) {
+  const { t } = useTranslation("admin-checker");
+  const [name = ""] = field.split(/[[.]/, 1);
+  const label = t(`fields.${name}` as "fields.body");
+  if (line === undefined) return label;
+  return `${label}: ${heading ? t("lineUnder", { line, heading }) : t("line", { line })}`;
+}
+
+/** Marks the words in a text field, and brings them into view. Anything else is only focused, as the link does by itself. */
+function goTo(event: MouseEvent, id: string, { start, end, line = 1 }: Finding): void {
+  const field = document.getElementById(id);
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (!isText || field.offsetParent === null) return;
+  event.preventDefault();
+  field.focus();
+  if (start === undefined || end === undefined) return;
+  field.setSelectionRange(start, end);
+  const lines = field.value.split("\n").length;
+  field.scrollTop = (line / lines) * field.scrollHeight - field.clientHeight / 2;
+}

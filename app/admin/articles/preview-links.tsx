@@ -1,0 +1,31 @@
+import type { Route } from "./+types/preview-links";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { previewLinkRequest } from "../../schemas/preview-link.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import { addressOf, articleAt } from "./addressed.ts";
+import { previewLinksPage } from "./preview-links/page.server.ts";
+import { PreviewLinksPage } from "./preview-links/page.tsx";
+
+export const loader = previewLinksPage;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const article = articleAt(url, params);
+  const submission = await parseForm(request, previewLinkRequest);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { language } = submission.value;
+  const made = await context.get(backendContext).previewLinks.make(article.kind, article.id, language);
+  const t = getFixedT(context, "admin-previews");
+  if (!made.ok) return rejectedByBackend(submission, made, t);
+  if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
+  return redirectWithToast(`${addressOf(article, "preview-links")}#${language}`, "previewLinkMade");
+}
+
+export { meta } from "./preview-links/page.tsx";
+
+export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
+  return <PreviewLinksPage {...loaderData} />;
+}

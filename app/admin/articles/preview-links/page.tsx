@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { noindexMeta } from "../../../components/noindex-meta.ts";
+import { textLanguages } from "../../../schemas/section.ts";
+import { SubPageHeading } from "../../settings/sub-page-heading.tsx";
+import { addressOf } from "../addressed.ts";
+import { LinksOfLanguage } from "./links-of-language.tsx";
+import type { previewLinksPage } from "./page.server.ts";
+
+type Loaded = Awaited<ReturnType<typeof previewLinksPage>>;
+
+export function meta({ loaderData }: { loaderData?: Loaded }) {
+  return noindexMeta(loaderData?.translations["admin-previews"].title);
+}
+
+export function PreviewLinksPage({ article, title, languages, links, origin }: Loaded) {
+  const { t } = useTranslation("admin-previews");
+  return (
+    <>
+      <SubPageHeading
+        title={t("heading", { article: title || t("untitled") })}
+        subtitle={t("subtitle")}
+        back={{ to: addressOf(article), text: t("back") }}
+      />
+      {textLanguages.map((language) => (
+        <LinksOfLanguage
+          key={language}
+          article={article}
+          language={language}
+          exists={languages.includes(language)}
+          links={links.filter((link) => link.language === language)}
+          origin={origin}
+        />
+      ))}
+    </>
+  );
+}

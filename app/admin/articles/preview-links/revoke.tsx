@@ -1,0 +1,28 @@
+import type { Route } from "./+types/revoke";
+import { backendContext } from "../../../data/session.server.ts";
+import { getFixedT } from "../../../i18n/translations.server.ts";
+import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
+import { parseForm, rejected } from "../../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../../server/toast.server.ts";
+import { rejectedByBackend } from "../../settings/rejected-by-backend.server.ts";
+import { addressOf, articleAt } from "../addressed.ts";
+import { previewLinksPage } from "./page.server.ts";
+import { PreviewLinksPage } from "./page.tsx";
+
+export const loader = previewLinksPage;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const article = articleAt(url, params);
+  const submission = await parseForm(request, previewLinkRevocation);
+  if (submission.status !== "success") return rejected(submission);
+
+  const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);
+  if (!revoked.ok) return rejectedByBackend(submission, revoked, getFixedT(context, "admin-previews"));
+  return redirectWithToast(addressOf(article, "preview-links"), "previewLinkRevoked");
+}
+
+export { meta } from "./page.tsx";
+
+export default function RevokePreviewLink({ loaderData }: Route.ComponentProps) {
+  return <PreviewLinksPage {...loaderData} />;
+}

@@ -1,0 +1,148 @@
+import { useTranslation } from "react-i18next";
+import { data, Link, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/versions";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { ArticleVersion, Restored } from "../../data/article-versions.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { articleVersionRestore, fieldDifferences } from "../../schemas/article-version.ts";
+import { textLanguages } from "../../schemas/section.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { textLanguageIn } from "../content/editing.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { addressOf, articleAt } from "./addressed.ts";
+import { ComparedFields } from "./versions/compared-fields.tsx";
+import { RestoreForm } from "./versions/restore-form.tsx";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { articleVersions } = context.get(backendContext);
+  const { kind, id } = articleAt(url, params);
+  const language = textLanguageIn(url);
+  const before = versionNumber(url.searchParams.get("before"));
+  const version = versionNumber(url.searchParams.get("version"));
+  const [found, compared] = await Promise.all([
+    articleVersions.of(kind, id, language, before),
+    version ? articleVersions.compare(kind, id, language, version) : undefined,
+  ]);
+  if (!found) throw data(null, 404);
+  return {
+    translations: translationsFor(context, "admin-versions"),
+    article: { kind, id },
+    language,
+    title: found.article.title,
+    versions: found.versions,
+    more: found.more,
+    continued: before !== undefined,
+    chosen: compared && {
+      version: version ?? "",
+      revision: compared.draft?.revision,
+      fields: fieldDifferences(compared.former, compared.draft?.texts),
+    },
+  };
+}
+
+/** The draft that gives way becomes a version itself, so that a restore can be undone. */
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const article = articleAt(url, params);
+  const submission = await parseForm(request, articleVersionRestore);
+  if (submission.status !== "success") return rejected(submission);
+
+  const restored = await context.get(backendContext).articleVersions.restore(submission.value);
+  if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
+  return redirectWithToast(addressOf(article, "versions", { language: textLanguageIn(url) }), "draftRestored");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-versions"].title);
+
+export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
+  const { article, language, title, versions, more, continued, chosen } = loaderData;
+  const { t } = useTranslation("admin-versions");
+  const last = versions.at(-1);
+  const here = (query: Record<string, string> = {}) => addressOf(article, "versions", { language, ...query });
+  return (
+    <>
+      <SubPageHeading
+        title={t("heading", { article: title || t("untitled") })}
+        subtitle={t("subtitle")}
+        back={{ to: addressOf(article, "", { language }), text: t("back") }}
+      />
+      <nav aria-label={t("tabs")} className="mt-4 border-b border-rule">
+        <ul className="flex flex-wrap gap-x-6">
+          {textLanguages.map((other) => (
+            <li key={other}>
+              <Link
+                to={here({ language: other })}
+                aria-current={other === language ? "page" : undefined}
+                className="tab"
+              >
+                {t(`languages.${other}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && (
+        <section aria-labelledby="chosen-title" className="mt-8">
+          <h2 id="chosen-title" className="text-heading">
+            {t("comparison")}
+          </h2>
+          <ComparedFields fields={chosen.fields} language={language} />
+          <RestoreForm
+            action={here({ version: chosen.version })}
+            {...chosen}
+            differs={chosen.fields.some((field) => field.differs)}
+          />
+        </section>
+      )}
+      {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}
+      <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
+        {versions.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0 grow basis-64">
+              <p lang={language} className="truncate font-semibold">
+                {version.title || t("untitled")}
+              </p>
+              <Saved version={version} />
+            </div>
+            {version.id === chosen?.version ? (
+              <p className="flex min-h-11 items-center text-sm font-semibold">{t("shown")}</p>
+            ) : (
+              <Link to={here({ version: version.id })} aria-describedby={`saved-${version.id}`} className="touch-link">
+                {t("compare")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {more && last && (
+        <p className="mt-4">
+          <Link to={here({ before: last.id })} className="touch-link">
+            {t("older")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Saved({ version: { id, savedAt, savedBy } }: { version: ArticleVersion }) {
+  const { t } = useTranslation("admin-versions");
+  return (
+    <p id={`saved-${id}`} className="text-sm text-ink-soft">
+      {t("saved", { who: savedBy ?? t("somebody") })} <LocalTime at={savedAt} />
+    </p>
+  );
+}
+
+function versionNumber(text: string | null): string | undefined {
+  return articleVersionRestore.shape.version.safeParse(text).data;
+}
+
+function reasonOf(restored: Extract<Restored, { ok: false }>, context: Readonly<RouterContextProvider>): string {
+  const t = getFixedT(context, "admin-versions");
+  if (restored.why !== "refused") return t(`errors.${restored.why}`);
+  return restored.refusal.unreachable ? t("errors.backendDown") : restored.refusal.reason;
+}

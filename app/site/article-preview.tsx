@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/article-preview";
+import { ErrorPage } from "../components/error-page.tsx";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { backendContext, sessionMiddleware } from "../data/session.server.ts";
+import { addressIn, prefixOf } from "../i18n/addresses.ts";
+import { LocalTime } from "../i18n/local-time.tsx";
+import { pick } from "../i18n/translations.server.ts";
+import { CaseArticle } from "./case-study/case-article.tsx";
+import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
+import { Calls } from "./insight/calls.tsx";
+import { InsightArticle } from "./insight/insight-article.tsx";
+import { shownInsight } from "./insight/shown-insight.server.ts";
+import { sitePage } from "./page.server.ts";
+
+/** The address is the secret: no other site learns it from a link, and nobody keeps or lists the page. */
+const secretAddress: MiddlewareFunction<Response> = async (_args, next) => {
+  const response = await next();
+  response.headers.set("Referrer-Policy", "no-referrer");
+  response.headers.set("X-Robots-Tag", "noindex");
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
+  const articles = pick(page.translations.articles, ["preview"]);
+  const link = z.uuid().safeParse(args.params.link);
+  const preview = link.success ? await args.context.get(backendContext).previewLinks.show(link.data) : undefined;
+  if (!preview) return data({ translations: { articles }, endsAt: undefined }, 410);
+
+  const { language } = preview.article;
+  if (prefixOf(args.url.pathname) !== language) throw redirect(addressIn(language, args.url.pathname));
+  const shown =
+    preview.kind === "insight"
+      ? { kind: preview.kind, ...shownInsight(preview.article, page) }
+      : { kind: preview.kind, ...shownCaseStudy(preview.article, page) };
+  return { ...shown, translations: { ...shown.translations, articles }, endsAt: preview.expires_at };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, ended } = loaderData?.translations.articles.preview ?? {};
+  return noindexMeta(loaderData?.endsAt ? title : ended?.title);
+};
+
+export default function ArticlePreview({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation("articles");
+  if (shown.endsAt === undefined) {
+    return <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />;
+  }
+  return (
+    <>
+      <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
+        <p className="wrap py-4">
+          <strong>{t("preview.title")}.</strong> {t("preview.body")} <LocalTime at={shown.endsAt} />.
+        </p>
+      </aside>
+      {shown.kind === "insight" ? (
+        <>
+          <InsightArticle insight={shown.insight} body={shown.body} />
+          <Calls />
+        </>
+      ) : (
+        <CaseArticle caseStudy={shown.caseStudy} industry={shown.industry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../components/picture.tsx";
+import type { ServiceId } from "../../content/services.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { ClosingCall, ClosingLink } from "../components/closing-call.tsx";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { InEnglish } from "../components/in-english.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { SiteLink } from "../components/site-link.tsx";
+import { CaseAccount } from "./case-account.tsx";
+import type { ShownCaseStudy } from "./shown-case-study.server.ts";
+
+type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry">;
+
+export function CaseArticle({ caseStudy, industry }: CaseArticleProps) {
+  const { title, picture } = caseStudy;
+  const { t } = useTranslation("case-study");
+  const address = useSiteAddress();
+  const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
+  const trail = [
+    { to: address("/"), text: t("breadcrumb.home") },
+    { to: address("/case-studies"), text: t("breadcrumb.caseStudies") },
+  ];
+  return (
+    <article>
+      <PageHeading
+        long
+        lang={lang}
+        title={title}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
+        picture={
+          picture && (
+            <Picture
+              picture={picture}
+              alt={caseStudy.picture_alt}
+              sizes="(min-width: 64rem) 38vw, 90vw"
+              first
+              className="aspect-3/2 w-full object-cover dark:brightness-85"
+            />
+          )
+        }
+      >
+        <CaseFacts industry={industry} service={caseStudy.service} />
+        {lang && <InEnglish />}
+        <IllustrativeNotice className="mt-5 text-ink-soft" />
+      </PageHeading>
+      <CaseAccount caseStudy={caseStudy} lang={lang} />
+      <ClosingCall
+        title={t("nextSteps.title")}
+        body={t("nextSteps.body")}
+        cta={t("nextSteps.cta")}
+        to={address("/contact")}
+      >
+        <ClosingLink to={address("/case-studies")}>{t("back")}</ClosingLink>
+      </ClosingCall>
+    </article>
+  );
+}
+
+function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
+  const { t } = useTranslation("case-study");
+  const { t: tFrame } = useTranslation("frame");
+  const address = useSiteAddress();
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-t border-rule pt-5">
+      <div>
+        <dt className="eyebrow text-ink-soft">{t("industry")}</dt>
+        <dd className="flex min-h-11 items-center">{industry}</dd>
+      </div>
+      <div>
+        <dt className="eyebrow text-ink-soft">{t("service")}</dt>
+        <dd>
+          <SiteLink to={address("/services/:serviceId", { serviceId: service })} className="touch-link">
+            {tFrame(`serviceNames.${service}`)}
+            <span className="sr-only">: {t("viewService")}</span>
+          </SiteLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
