@@ -6,6 +6,7 @@ import { environment } from "./environment.server.ts";
 import { secureCookies, secureHeaders, stateCaching } from "./headers.server.ts";
 import { createReadiness, healthAnswer } from "./health.server.ts";
 import { log } from "./log.server.ts";
+import { loggedPath } from "./logged-path.server.ts";
 import { metricsAnswer } from "./metrics.server.ts";
 import { isForeign } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
@@ -78,13 +79,6 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const answered = await route(refused ? asRefused(request, url) : request, context);
     return new Response(answered.body, answered);
   }
-}
-
-/** The secret of a preview link is in its address, which may be written in percent-encoding. */
-function loggedPath(pathname: string): string {
-  const read = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
-  const [before, secret] = read.split(/(?<=\/preview\/)/i);
-  return (secret && !read.startsWith("/admin/") ? `${before}…` : pathname).slice(0, 200);
 }
 
 function isDecodable(pathname: string): boolean {

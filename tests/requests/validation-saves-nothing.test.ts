@@ -13,6 +13,7 @@ const account = "/admin/settings/account";
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 const people = "/admin/settings/people";
+const articleId = "10000000-0000-4000-8000-000000000001";
 
 /** Every address that takes a form, with what it would save. */
 const forms: Record<string, () => Fields | Promise<Fields>> = {
@@ -33,6 +34,17 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     service: "simulations",
   }),
   [caseStudy]: async () => ({ ...(await formAt(caseStudy)), title: "New" }),
+  [`${insight}/preview-links`]: () => ({ language: "en" }),
+  [`${insight}/preview-links/revoke`]: async () => {
+    await operator.submit(`${insight}/preview-links`, { language: "en" });
+    return { link: await idIn("preview_links", "true") };
+  },
+  [`${insight}/versions`]: async () => {
+    const draft = "insight_id = $1 and language = 'en' and stage = 'draft'";
+    const rewritten = `update insight_translations t set title = 'New' where ${draft} returning public.revision(t)`;
+    const [row] = await backend.sql<{ revision: string }>(rewritten, [articleId]);
+    return { version: await idIn("article_versions", "true"), revision: row?.revision ?? "" };
+  },
   "/admin/assets/delete": async () => {
     const [file] = await backend.sql<{ file_path: string }>("select file_path from website_assets_metadata limit 1");
     return { path: file?.file_path ?? "" };

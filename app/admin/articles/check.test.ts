@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { routeArgs } from "../../../tests/support/context.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { action, loader } from "./check.ts";
+
+const address = "/admin/articles/check";
+
+async function check(form: Record<string, string>) {
+  const response = await action(routeArgs(address, { form }));
+  return [response.status, await response.json()];
+}
+
+test("a text is answered with its findings in its language", async () => {
+  const body = "Voir [ici](/x).";
+  expect(await check({ language: "fr", body, search_description: "Dite." })).toEqual([
+    200,
+    { findings: [{ rule: "linkText", field: "body", line: 1, start: 5, end: 14, excerpt: "ici" }] },
+  ]);
+  expect(await check({ language: "en", body, search_description: "" })).toEqual([
+    200,
+    { findings: [{ rule: "searchDescriptionMissing", field: "search_description" }] },
+  ]);
+  expect(await check({ language: "de" })).toEqual([200, { findings: [] }]);
+});
+
+test("what is no form is refused", async () => {
+  const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+  await expect(action(routeArgs(address, { request }))).rejects.toMatchObject({ init: { status: 415 } });
+});
+
+test("whoever opens the address is led to the back office", async () => {
+  expect(await redirectOf(loader())).toEqual({ status: 302, location: "/admin", toast: undefined });
+});

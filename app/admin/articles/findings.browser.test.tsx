@@ -1,0 +1,52 @@
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import checker from "../../../locales/en/admin-checker.json";
+import { createI18n } from "../../i18n/i18next.ts";
+import type { Finding } from "../../schemas/text-check.ts";
+import { Findings } from "./findings.tsx";
+
+const text = `${"Line.\n".repeat(60)}Ask [here](/x).`;
+const link: Finding = {
+  rule: "linkText",
+  field: "body",
+  line: 61,
+  start: text.indexOf("[here]"),
+  end: text.length - 1,
+  heading: "How",
+  excerpt: "here",
+};
+
+function page(findings: Finding[]) {
+  return render(
+    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker })}>
+      <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
+      <input id="edit-search_description" aria-label="Search description" />
+      <Findings findings={findings} textId={(field) => `edit-${field}`} />
+    </I18nextProvider>,
+  );
+}
+
+test("a text in order is said to be so", async () => {
+  const screen = await page([]);
+  await expect.element(screen.getByRole("status")).toHaveTextContent(checker.none);
+});
+
+test("a finding says where it is and what to do, and leads to the words, which it brings into view", async () => {
+  const screen = await page([link]);
+  await expect.element(screen.getByRole("status")).toHaveTextContent("1 place to look at");
+  await expect.element(screen.getByRole("listitem")).toHaveTextContent(checker.rules.linkText);
+  await screen.getByRole("link", { name: "Text: Line 61, under “How”" }).click();
+  const field = screen.getByLabelText("Text").element() as HTMLTextAreaElement;
+  expect(document.activeElement).toBe(field);
+  expect(text.slice(field.selectionStart, field.selectionEnd)).toBe("[here](/x)");
+  expect(field.scrollTop).toBeGreaterThan(0);
+});
+
+test("a finding of a whole field leads to it", async () => {
+  const screen = await page([{ rule: "searchDescriptionMissing", field: "search_description" }]);
+  const place = screen.getByRole("link", { name: "Search description" });
+  await expect.element(place).toHaveAttribute("href", "#edit-search_description");
+  await place.click();
+  expect(document.activeElement).toBe(screen.getByLabelText("Search description").element());
+});
