@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from "vitest";
+import { pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { localeFile } from "../support/page.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
+const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+/** Makes a link as the form does, and gives the path that the list shows. */
+async function linkOf(article: string, language: string): Promise<string> {
+  const made = await operator.submit(`${article}/preview-links`, { language });
+  expect(made).toRedirectTo(`${article}/preview-links#${language}`);
+  const list = await operator.visit(`${article}/preview-links`);
+  const field = list.page(`section[aria-labelledby=${language}] input[readonly]`).first();
+  return new URL(String(field.val())).pathname;
+}
+
+async function rewrite(language: string, title: string) {
+  await backend.sql(
+    `update insight_translations set title = $1, body = '## Not yet\n\n[Us](/about) <b>raw</b>'
+     where insight_id = '10000000-0000-4000-8000-000000000001' and language = $2 and stage = 'draft'`,
+    [title, language],
+  );
+}
+
+function expectSecret({ headers }: Answer) {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+}
+
+test("whoever has the link sees the draft in its language, without an account, and readers still the published text", async () => {
+  await rewrite("fr", "Encore un brouillon");
+  const link = await linkOf(insight, "fr");
+  const reader = new Visitor();
+  const asked = await reader.visit(link);
+  expect(asked).toRedirectTo(`/fr${link}`);
+  expectSecret(asked);
+  const shown = await reader.visit(`/fr${link}`);
+  expect(shown).toBePage(200, "Encore un brouillon");
+  expectSecret(shown);
+  expect(shown.headers.get("content-language")).toBe("fr");
+  expect(shown.page("html").attr("lang")).toBe("fr");
+  expect(shown.page("meta[name=robots]").attr("content")).toBe("noindex");
+  expect(shown.page("link[rel=canonical], link[rel=alternate][hreflang]")).toHaveLength(0);
+  expect(shown.page("aside time").attr("datetime")).toBeTruthy();
+  expect(shown.page("article h2").first().text()).toBe("Not yet");
+  expect(shown.page("article p a").attr("href")).toBe("/fr/about");
+  expect(shown.page("article b")).toHaveLength(0);
+  expect(shown.page("main").text()).toContain(localeFile("fr", "insight").calls.contact.title);
+
+  const published = await reader.visit("/fr/insights/ai-workforce-transformation");
+  expect(published.text).not.toContain("Encore un brouillon");
+});
+
+test("a case study has previews too", async () => {
+  const link = await linkOf(caseStudy, "es");
+  const shown = await new Visitor().visit(`/es${link}`);
+  expect(shown.status).toBe(200);
+  expect(shown.page("main h2").text()).toContain(localeFile("es", "case-study").context);
+});
+
+test("every visit shows the draft as it is at that moment", async () => {
+  const link = await linkOf(insight, "en");
+  await rewrite("en", "First");
+  expect(await new Visitor().visit(`/en${link}`)).toBePage(200, "First");
+  await rewrite("en", "Second");
+  expect(await new Visitor().visit(`/en${link}`)).toBePage(200, "Second");
+});
+
+test.for(["en", "fr", "es"] as const)("a revoked link is gone, and says so in %s", async (language) => {
+  const link = await linkOf(insight, "en");
+  const list = await operator.visit(`${insight}/preview-links`);
+  const secret = String(list.page("input[name=link]").val());
+  const revoke = `${insight}/preview-links/revoke`;
+  expect(await operator.submit(revoke, { link: secret })).toRedirectTo(`${insight}/preview-links`);
+  expect((await operator.visit(`${insight}/preview-links`)).page("input[name=link]")).toHaveLength(0);
+  expect(await operator.submit(revoke, { link: secret }), "twice").toRedirectTo(`${insight}/preview-links`);
+
+  const { ended } = localeFile(language, "articles").preview;
+  const reader = new Visitor({ "Accept-Language": language });
+  for (const address of [link, `/${language}${link}`]) {
+    const answer = await reader.visit(address);
+    expect(answer).toBePage(410, ended.title);
+    expect(answer.page("main").text()).toContain(ended.body);
+    expectSecret(answer);
+  }
+});
+
+test("a link ends after seven days, and then stands in no list", async () => {
+  const link = await linkOf(insight, "en");
+  const [row] = await backend.sql<{ days: number }>(
+    "select extract(epoch from expires_at - now()) / 86400 as days from preview_links",
+  );
+  expect(Number(row?.days)).toBeCloseTo(7, 1);
+  await backend.sql("update preview_links set created_at = now() - interval '7 days', expires_at = now()");
+  expect((await new Visitor().visit(link)).status).toBe(410);
+  expect((await operator.visit(`${insight}/preview-links`)).page("input[readonly]")).toHaveLength(0);
+});
+
+test("a link that never was is gone, also one that is no link", async () => {
+  for (const address of ["/preview/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11", "/fr/preview/x", "/preview/%00"]) {
+    expect((await new Visitor().visit(address)).status).toBe(410);
+  }
+  expect((await new Visitor().visit("/preview")).status).toBe(404);
+  expect((await new Visitor().visit("/de/preview/x")).status).toBe(404);
+});
+
+test("while the backend is down a preview says that, and a visit after it shows the draft", async () => {
+  const link = await linkOf(insight, "en");
+  const reached = pullThePlug("/rest/v1/rpc/preview");
+  const answer = await new Visitor().visit(link);
+  expect(answer.status).toBe(503);
+  expectSecret(answer);
+  expect(reached()).toBeGreaterThan(0);
+});
+
+test("links are for operators, and for languages that have a text", async () => {
+  const page = `${insight}/preview-links`;
+  expect(await new Visitor().visit(page)).toRedirectTo(`/auth?${new URLSearchParams({ next: page })}`);
+  await backend.sql(
+    "delete from insight_translations where insight_id = '10000000-0000-4000-8000-000000000001' and language = 'es'",
+  );
+  const list = await operator.visit(page);
+  expect(list.page("section[aria-labelledby=es] form")).toHaveLength(0);
+  const refused = await operator.submit(page, { language: "es" });
+  expect(refused.status).toBe(409);
+  expect(refused).toShowError(localeFile("en", "admin-previews").errors.missing);
+  expect((await operator.visit("/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/preview-links")).status).toBe(404);
+});
