@@ -5,7 +5,13 @@ import type { TextLanguage } from "../schemas/section.ts";
 import { refusal, rows, type Refusal } from "./result.server.ts";
 import { operatorNames, storedArticle, storedDraft, type StoredArticle } from "./stored-article.server.ts";
 
-export type ArticleVersion = { id: string; title: string; savedAt: string; savedBy: string | null };
+export type ArticleVersion = {
+  id: string;
+  title: string;
+  savedAt: string;
+  /** Null for somebody who no longer is an operator, undefined for what came with the software. */
+  savedBy: string | null | undefined;
+};
 
 /** A version beside the present draft, where there is one. */
 export type ComparedVersion = { former: VersionTexts; draft: { revision: string; texts: VersionTexts } | undefined };
@@ -43,7 +49,7 @@ export function articleVersionsFor(client: SupabaseClient) {
           id: String(number),
           title: title ?? "",
           savedAt: saved_at,
-          savedBy: names.get(saved_by ?? "") ?? null,
+          savedBy: saved_by === null ? undefined : (names.get(saved_by) ?? null),
         }),
       );
       return (

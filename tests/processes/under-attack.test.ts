@@ -82,7 +82,7 @@ test("behind a named proxy each sender has its own limit, whatever it writes bef
   expect((await post(forwarded("203.0.113.2"))).status).toBe(400);
 });
 
-test("no password and no token is in a line of the log", async () => {
+test("no password, no token and no preview link is in a line of the log", async () => {
   const server = await start({ LOG_LEVEL: "debug" });
   const headers: Record<string, string> = { ...form, Origin: `http://localhost:${PORT}` };
   const person = "email=ada%40northlight.test&password=kept+to+herself";
@@ -101,12 +101,15 @@ test("no password and no token is in a line of the log", async () => {
   const confirmed = await post({ path: "/auth/confirm", headers });
   expect(confirmed.headers["location"]).toBe("/auth/new-password");
   await post({ path: "/auth", headers, body: wrong });
+  const link = "4f1d2c3b-0000-4000-8000-000000000001";
+  expect((await fetch(`http://localhost:${PORT}/fr/preview/${link}`)).status).toBe(410);
 
   const cookies = [signedUp, confirmed].flatMap(({ headers }) => headers["set-cookie"] ?? []);
   const sessions = cookies.filter((cookie) => cookie.includes("-auth-token")).map((cookie) => sessionIn(cookie));
   expect(sessions).toHaveLength(2);
   const secrets = [
     token,
+    link,
     "kept to herself",
     "kept+to+herself",
     "wrong horse",
@@ -115,7 +118,7 @@ test("no password and no token is in a line of the log", async () => {
   ];
   // The backend of a developer's machine says a mail's link instead of sending it: those lines are no log.
   const lines = () => server.output.split("\n").filter((line) => line.startsWith("{"));
-  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(6);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(8);
     expect(lines().filter((line) => line.includes(secret))).toEqual([]);

@@ -50,6 +50,7 @@ test.for(kinds)(
     const list = await operator.visit(`${kind.page}/versions?language=fr`);
     expect(list.status).toBe(200);
     expect(list.page("main ol li").text()).toContain(first);
+    expect(list.page("main ol li").text()).toContain(localeFile("en", "admin-versions").withSoftware);
     const address = list.page("main ol a").attr("href") ?? "";
     const comparison = await operator.visit(address);
     expect(comparison.page("main ins").text()).toContain("bis");
@@ -68,6 +69,8 @@ test.for(kinds)(
     await backend.sql(`update ${kind.table} set title = 'Published' where stage = 'published'`);
     const undo = await operator.visit(after.page("main ol a").first().attr("href") ?? "");
     await operator.submit(address, fieldsOf(undo));
+    const again = await operator.visit(`${kind.page}/versions?language=fr`);
+    expect(again.page("main ol li").first().text()).toContain("ana@northlight.test");
     expect(await titleOf(kind, "draft")).toBe(`${first} bis`);
     expect(await titleOf(kind, "published")).toBe("Published");
   },

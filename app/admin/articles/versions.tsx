@@ -89,12 +89,12 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
           <h2 id="chosen-title" className="text-heading">
             {t("comparison")}
           </h2>
-          <ComparedFields fields={chosen.fields} language={language} />
           <RestoreForm
             action={here({ version: chosen.version })}
             {...chosen}
             differs={chosen.fields.some((field) => field.differs)}
           />
+          <ComparedFields fields={chosen.fields} language={language} />
         </section>
       )}
       {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}
@@ -132,7 +132,8 @@ function Saved({ version: { id, savedAt, savedBy } }: { version: ArticleVersion 
   const { t } = useTranslation("admin-versions");
   return (
     <p id={`saved-${id}`} className="text-sm text-ink-soft">
-      {t("saved", { who: savedBy ?? t("somebody") })} <LocalTime at={savedAt} />
+      {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
+      <LocalTime at={savedAt} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function ComparedFields({ fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
   return (
     <>
-      {fields.some(({ differs }) => differs) && <p className="mt-1 text-sm text-ink-soft">{t("legend")}</p>}
+      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("legend")}</p>}
       <div className="mt-4 grid border-y border-rule">
         {fields.map(({ field, differs, parts }) => (
           <section

@@ -9,7 +9,7 @@ export function RestoreForm({ action, version, revision, differs }: RestoreFormP
   const hasDraft = revision !== undefined;
   if (hasDraft && !differs) return <p className="mt-4 text-ink-soft">{t("same")}</p>;
   return (
-    <Form method="post" action={action} reloadDocument className="mt-5">
+    <Form method="post" action={action} reloadDocument className="mt-4">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="revision" value={revision ?? ""} />
       <button type="submit" className="button button-main">
