@@ -128,3 +128,16 @@ test("a backend that stops half-way breaks the file off instead of ending it", a
   await expect(response.text()).rejects.toMatchObject({ init: { status: 503 } });
   expect(read()).toBe(2);
 });
+
+test.for<[string, string]>([
+  ["Côté & Fils inc.", "cote-fils-inc-newsletter-"],
+  ['../../evil"; x', "evil-x-newsletter-"],
+  ["光", "newsletter-"],
+])("the file of the firm %j is called %s and the day", async ([FIRM_NAME, name]) => {
+  const { all } = batches([subscriber]);
+  const context = testContext({ environment: { FIRM_NAME }, backend: { leadList: { all } } });
+  const { headers } = await loader(routeArgs(address, { context }));
+  expect(headers.get("content-disposition")).toMatch(
+    new RegExp(`^attachment; filename="${name}\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+  );
+});

@@ -5,6 +5,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { separatorNamed, usualSeparator } from "./addresses.ts";
 
@@ -20,11 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Read before the headers are sent, so that a backend that is down gives an error page.
   const first = await batches.next();
 
+  const firm = slugOf(context.get(environmentContext).FIRM_NAME);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="northlight-${list}-${day}.csv"`,
+      "Content-Disposition": `attachment; filename="${[firm, list, day].filter(Boolean).join("-")}.csv"`,
     },
   });
 
@@ -67,6 +69,12 @@ const enquiryColumns = [
   "consent_wording",
   "in_flood",
 ] as const satisfies (keyof Enquiry)[];
+
+/** ASCII alone; nothing of a name in another script. */
+function slugOf(name: string): string {
+  const base = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return base.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
 
 type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | boolean | null>>;
 
