@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { placeholders } from "../app/server/placeholders.ts";
 
 export type BackendProcess = {
   url: string;
@@ -47,7 +48,13 @@ export async function embeddedBackendUnlessConfigured(home: string, port: number
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
-  const backend = await keepRunning(["--data", data, "--site", `http://localhost:${port}`]);
+  const { FIRM_NAME, FIRM_EMAIL } = process.env;
+  const backend = await keepRunning([
+    `--data=${data}`,
+    `--site=http://localhost:${port}`,
+    `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
+    `--firm-email=${FIRM_EMAIL || placeholders.FIRM_EMAIL}`,
+  ]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
   process.env.PUBLIC_FILES ||= "proxy";

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
-import type { AuthError, EmailOtpType, SupabaseClient } from "@supabase/supabase-js";
+import type { AuthError, EmailOtpType, SupabaseClient, User } from "@supabase/supabase-js";
 import type { z } from "zod";
+import type { Language } from "../i18n/languages.ts";
 import type { credentials, MailedLink } from "../schemas/credentials.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Attempt, Attempts } from "./attempts.server.ts";
@@ -14,6 +15,8 @@ type Confirmed = "whole" | "half" | "linkIsOver";
 
 export type Caller = {
   network: string;
+  /** Stored with the account: its mails are written in it. */
+  language: Language;
   accessToken: string | undefined;
   forgetSession(): void;
   /** Takes milliseconds; sets `Retry-After` and returns the message. */
@@ -26,13 +29,15 @@ const asLongAsMailing = 500;
 const backendsPatience = 60_000;
 
 export function accountsFor(client: SupabaseClient, environment: Environment, caller: Caller, attempts: Attempts) {
+  const { language } = caller;
   return {
     async signIn({ email, password }: Credentials): Promise<Result> {
       const attempt = await attempts.password(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { error } = await client.auth.signInWithPassword({ email, password });
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) return refused(error, attempt);
       attempt.succeed();
+      await keepLanguage(data.user);
       await endReplacedSession();
       return done();
     },
@@ -42,7 +47,8 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       const mailing = pass(asLongAsMailing, undefined, { ref: false });
       const attempt = await attempts.signUp(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: redirectTo } });
+      const options = { emailRedirectTo: redirectTo, data: { language } };
+      const { data, error } = await client.auth.signUp({ email, password, options });
       if (error) return refused(error, attempt);
       if (!data.session) {
         await mailing;
@@ -81,7 +87,7 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
     async changeEmail(email: string, redirectTo: string): Promise<Result> {
       const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: redirectTo });
+      const { error } = await client.auth.updateUser({ email, data: { language } }, { emailRedirectTo: redirectTo });
       return error ? refused(error, attempt) : done();
     },
 
@@ -132,6 +138,11 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
     const answer = refusal(error);
     if (answer.unreachable || error.status === 429) attempt.takeBack();
     return error.status === 429 ? tooOften(backendsPatience) : answer;
+  }
+
+  /** Who cannot be reached for it is signed in all the same. */
+  async function keepLanguage(user: User): Promise<void> {
+    if (user.user_metadata?.["language"] !== language) await client.auth.updateUser({ data: { language } });
   }
 
   /** Against session fixation: somebody else may know the replaced session. */

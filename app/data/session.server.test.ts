@@ -53,7 +53,7 @@ async function sessionOf(claims: object = ada, expires_at = inAnHour) {
     expires_at,
     token_type: "bearer",
     expires_in: 3_600,
-    user: { id: "a1" },
+    user: { id: "a1", user_metadata: { language: "en" } },
   };
 }
 
@@ -230,6 +230,24 @@ test("a login writes the session, and ends the one that was there", async () => 
   expect(came).toEqual({ ok: true });
   expect(asked).toContain("POST /auth/v1/logout");
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookieName}=base64-.*HttpOnly; SameSite=Lax`))]);
+});
+
+test("a login in another language than the account's stores the new one, once, and one that cannot be stored is no obstacle", async () => {
+  const stored: unknown[] = [];
+  network.use(
+    http.post(renewal, async () => HttpResponse.json(await sessionOf())),
+    http.put(`${backend}/auth/v1/user`, async ({ request }) => {
+      stored.push(await request.json());
+      return HttpResponse.json({ msg: "Down" }, { status: 500 });
+    }),
+  );
+  const page = ({ accounts }: Backend) => accounts.signIn(person);
+  expect((await visit({ language: "en", page })).came).toEqual({ ok: true });
+  expect(stored).toEqual([]);
+  const { came, cookies } = await visit({ language: "fr", page });
+  expect(came).toEqual({ ok: true });
+  expect(cookies).toEqual([expect.stringContaining(`${cookieName}=base64-`)]);
+  expect(stored).toEqual([expect.objectContaining({ data: { language: "fr" } })]);
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
+import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
@@ -90,6 +91,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   let retryAfter: number | undefined;
   const caller: Caller = {
     network: networkOf(context.get(clientAddressContext)),
+    language: context.get(languageContext).language,
     accessToken: account === null ? undefined : cookies.session?.access_token,
     forgetSession: () => cookies.forgetSession(),
     tooOften(wait) {

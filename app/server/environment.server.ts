@@ -1,5 +1,6 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { placeholders } from "./placeholders.ts";
 
 process.env.NODE_ENV ??= "production";
 
@@ -25,14 +26,6 @@ const origin = z
 const text = (length: number) =>
   z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
-/** What the site says of the firm until it is configured: facts that are recognizably nobody's. */
-const placeholders = {
-  FIRM_NAME: "Northlight",
-  FIRM_EMAIL: "hello@northlight.example",
-  FIRM_PHONE: "+1 416 555 0142",
-  FIRM_POSTAL_ADDRESS: "Street, City, Province or State, Postal Code",
-  BOOKING_URL: "https://booking.example.com/northlight/discovery",
-};
 /** `Toronto, ON: 9 to 5, Eastern Time | Seattle, WA: …` */
 const offices = text(1000).transform((value) =>
   value.split("|").map((office) => {

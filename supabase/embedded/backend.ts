@@ -33,6 +33,9 @@ export type BackendOptions = {
   confirmEmail?: boolean;
   /** The site that the links in mails lead to. */
   siteOrigin?: string;
+  /** Whom the mails are from: by default the site. */
+  firmName?: string;
+  firmEmail?: string;
   /** The address that the backend is reached at; part of every token. */
   url?: string;
   /** Instead of the one kept with the data, so that others can know it before the first start. */
@@ -56,6 +59,8 @@ export async function openBackend(options: BackendOptions = {}) {
     migrations = join(import.meta.dirname, "../migrations"),
     seed = join(import.meta.dirname, "../seed.sql"),
     siteOrigin = "http://localhost:3000",
+    firmName = new URL(siteOrigin).host,
+    firmEmail = `no-reply@${new URL(siteOrigin).hostname}`,
     url = "http://backend.localhost:54321",
     log = () => {},
   } = options;
@@ -75,7 +80,12 @@ export async function openBackend(options: BackendOptions = {}) {
     throw error;
   });
   const keys = { ...(await openKeys(data)), ...(options.publishableKey && { publishableKey: options.publishableKey }) };
-  const mails = openMails(options.mails ?? (data && join(data, "mails")), log);
+  const mails = openMails({
+    folder: options.mails ?? (data && join(data, "mails")),
+    firm: { name: firmName, email: firmEmail },
+    siteOrigin,
+    log,
+  });
   const files = openFiles(join(scratch, "files"));
   const fileSeed = join(dirname(resolve(seed)), "seed/website-assets");
   if (database.isNew) await seedFiles(fileSeed, database, files);

@@ -23,6 +23,8 @@ const { values } = parseArgs({
     "confirm-email": { type: "boolean", default: false },
     "sign-in-attempts": { type: "string" },
     site: { type: "string" },
+    "firm-name": { type: "string" },
+    "firm-email": { type: "string" },
   },
 });
 
@@ -85,6 +87,8 @@ async function open(url: string): Promise<Backend> {
       mails: values.mails,
       confirmEmail: values["confirm-email"],
       siteOrigin: values.site,
+      firmName: values["firm-name"],
+      firmEmail: values["firm-email"],
       signInAttempts: values["sign-in-attempts"] ? Number(values["sign-in-attempts"]) : undefined,
       log(line) {
         console.log(line);

@@ -59,6 +59,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
 
   const caller = {
     network: clientAddress,
+    language,
     accessToken: undefined,
     forgetSession() {},
     tooOften: (wait: number) => `too often: ${wait}`,

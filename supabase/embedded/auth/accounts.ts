@@ -8,6 +8,8 @@ export type Account = {
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
   email_change: string | null;
+  /** What the metadata say, whatever that is. */
+  language: unknown;
   banned: boolean;
   /** What the service tells about the account. */
   public: Row;
@@ -15,6 +17,7 @@ export type Account = {
 
 const account = `
   u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.email_change,
+  u.raw_user_meta_data -> 'language' as language,
   coalesce(u.banned_until > now(), false) as banned,
   jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email,

@@ -3,11 +3,11 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "@electric-sql/pglite";
 
 import type { MailKind, Mails } from "../mails.ts";
-import { confirmEmail, findByEmail, findById } from "./accounts.ts";
+import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
-type LinkKind = Exclude<MailKind, "email_change_notice">;
+type LinkKind = Exclude<MailKind, "email_change_notice" | "email_changed">;
 export type Challenge = { code_challenge: string; code_challenge_method: string };
 export type Links = ReturnType<typeof createLinks>;
 
@@ -29,29 +29,31 @@ export function challengeOf(fields: Fields): Challenge | undefined {
 /** The links that mails carry: each works once, for an hour, and voids the one before it. */
 export function createLinks(mails: Mails, siteOrigin: string) {
   const links = {
-    async send(tx: Transaction, userId: string, email: string, kind: LinkKind, challenge: Challenge | undefined) {
+    async send(tx: Transaction, account: Account, to: string, kind: LinkKind, challenge: Challenge | undefined) {
       const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
-      await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [userId, kind]);
+      await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [account.id, kind]);
       await tx.query(
         `insert into auth.one_time_tokens (token_hash, user_id, token_type, code_challenge, code_challenge_method)
          values ($1, $2, $3, $4, $5)`,
-        [tokenHash, userId, kind, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
+        [tokenHash, account.id, kind, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
       );
       await tx.query(
         `update auth.users set ${sentColumn[kind]} = now(),
            email_change = case when $3 then $2 else email_change end where id = $1`,
-        [userId, email, kind === "email_change"],
+        [account.id, to, kind === "email_change"],
       );
 
+      const { language, email } = account;
       const link = new URL("/auth/confirm", siteOrigin);
       link.searchParams.set("token_hash", tokenHash);
       link.searchParams.set("type", kind);
-      mails.post(email, kind, link.href);
+      mails.post({ to, kind, link: link.href, language, email, newEmail: to });
     },
 
     /** Tells the present address of an account that another one was asked for, and where to choose a new password. */
-    warn(email: string) {
-      mails.post(email, "email_change_notice", new URL("/auth/forgot-password", siteOrigin).href);
+    warn({ email, language }: Account, newEmail: string) {
+      const link = new URL("/auth/forgot-password", siteOrigin).href;
+      mails.post({ to: email, kind: "email_change_notice", language, email, newEmail, link });
     },
 
     /** Uses a link up and gives the account that it confirms. */
@@ -68,6 +70,10 @@ export function createLinks(mails: Mails, siteOrigin: string) {
       const newAddress = used.token_type === "email_change" && account.email_change;
       if (newAddress && (await findByEmail(tx, newAddress))) throw refuse.emailExists();
       await confirmEmail(tx, account.id, newAddress || account.email);
+      if (newAddress) {
+        const { email, language } = account;
+        mails.post({ to: email, kind: "email_changed", language, email, newEmail: newAddress });
+      }
       return account.id;
     },
 

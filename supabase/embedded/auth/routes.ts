@@ -82,7 +82,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
         const account = added ?? (await findByEmail(tx, email));
         // A confirmed address answers like a new one, so that nobody learns who has an account.
         if (!account || account.email_confirmed_at) return decoyAccount(email);
-        await links.send(tx, account.id, email, "signup", challengeOf(fields));
+        await links.send(tx, account, email, "signup", challengeOf(fields));
         return (await findById(tx, account.id))?.public;
       }),
     );
@@ -163,7 +163,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     const email = addressOf(fields);
     await database.asOwner(async (tx) => {
       const account = await findByEmail(tx, email);
-      if (account) await links.send(tx, account.id, email, "recovery", challengeOf(fields));
+      if (account) await links.send(tx, account, email, "recovery", challengeOf(fields));
     });
     return c.json({});
   });
@@ -177,10 +177,10 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       const account = await findByEmail(tx, email);
       if (!account) return;
       if (kind === "signup" && !account.email_confirmed_at) {
-        await links.send(tx, account.id, email, "signup", challengeOf(fields));
+        await links.send(tx, account, email, "signup", challengeOf(fields));
       }
       if (kind === "email_change" && account.email_change) {
-        await links.send(tx, account.id, account.email_change, "email_change", challengeOf(fields));
+        await links.send(tx, account, account.email_change, "email_change", challengeOf(fields));
       }
     });
     return c.json({});
@@ -202,16 +202,17 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
     return c.json(
       await database.asOwner(async (tx) => {
+        if (fields["data"]) await changeMetadata(tx, account.id, "user", objectOf(fields, "data"));
+        const present = (await findById(tx, account.id)) ?? account;
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();
-          links.warn(account.email);
-          await links.send(tx, account.id, email, "email_change", challengeOf(fields));
+          links.warn(present, email);
+          await links.send(tx, present, email, "email_change", challengeOf(fields));
         }
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
           await sessions.end(tx, account.id, sessionId, "others");
         }
-        if (fields["data"]) await changeMetadata(tx, account.id, "user", objectOf(fields, "data"));
         return (await findById(tx, account.id))?.public;
       }),
     );

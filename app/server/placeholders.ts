@@ -1,0 +1,8 @@
+/** What the site says of the firm until it is configured: facts that are recognizably nobody's. */
+export const placeholders = {
+  FIRM_NAME: "Northlight",
+  FIRM_EMAIL: "hello@northlight.example",
+  FIRM_PHONE: "+1 416 555 0142",
+  FIRM_POSTAL_ADDRESS: "Street, City, Province or State, Postal Code",
+  BOOKING_URL: "https://booking.example.com/northlight/discovery",
+};

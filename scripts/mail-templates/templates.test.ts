@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import english from "../../locales/en/mails.json";
+import french from "../../locales/fr/mails.json";
+import spanish from "../../locales/es/mails.json";
+import { placeholders } from "../../app/server/placeholders.ts";
+import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
+
+const locales = { fr: french, es: spanish, en: english };
+const supabase = new URL("../../supabase/", import.meta.url);
+const kinds = Object.keys(templates) as TemplateKind[];
+const stored = (name: string) => readFileSync(new URL(name, supabase), "utf8");
+const northlight = { name: placeholders.FIRM_NAME, email: placeholders.FIRM_EMAIL };
+const account = {
+  SiteURL: "https://www.example.com",
+  TokenHash: "abc",
+  Email: "present@example.com",
+  OldEmail: "old@example.com",
+  NewEmail: "new@example.com",
+};
+
+/** What Go's templates make of these: one condition around the whole, and fields of the account. */
+function filled(template: string, language: unknown): string {
+  const branches = [...template.matchAll(/\{\{ (?:if|else if) eq \(print \.Data\.language\) "(\w+)" \}\}/g)];
+  const [opening] = branches;
+  expect(opening?.index).toBe(0);
+  expect(template.trimEnd()).toMatch(/\{\{ end \}\}$/);
+  const parts = template.split(/\{\{ (?:if|else)[^}]*\}\}|\{\{ end \}\}/).slice(1, -1);
+  const at = branches.findIndex(([, name]) => name === String(language));
+  return (parts.at(at) ?? "")
+    .replace(/\{\{ \.(\w+) \}\}/g, (_, name: keyof typeof account) => account[name] ?? `no ${name}`)
+    .replaceAll("{{`{{`}}", "{{");
+}
+
+test.for(kinds)("the template %s is the one that its texts make", (kind) => {
+  const { subject, html } = templateOf(kind, northlight);
+  expect(stored(`templates/${templates[kind].file}`), "npm run mail-templates").toBe(html);
+  expect(stored("config.toml"), "npm run mail-templates").toContain(
+    `[${templates[kind].section}]\n${kind === "email_changed" ? "enabled = true\n" : ""}subject = '${subject}'\n`,
+  );
+});
+
+const previews = kinds.flatMap((kind) => (["en", "fr", "es"] as const).map((language) => [kind, language] as const));
+
+test.for(previews)("the template %s is whole in %s for a firm with any name", ([kind, language]) => {
+  const firm = { name: "A<script> & {{ .Token }}'s", email: "hello@ada.example" };
+  const { subject, html } = templateOf(kind, firm);
+  const texts: Record<string, string> = locales[language][kind];
+  const page = load(filled(html, language));
+  expect(filled(subject, language)).toBe(texts["subject"]);
+  expect(page("html").attr("lang")).toBe(language);
+  expect(page("h1").text()).toBe(texts["subject"]);
+  expect(page(".firm").text()).toBe(firm.name);
+  expect(page(".reason").text()).toBe(texts["reason"]?.replace("{{firm}}", firm.name));
+  expect(page("footer").text()).toContain(firm.email);
+  expect(page("script, table, img")).toHaveLength(0);
+  expect(page("body").text().replaceAll(firm.name, "")).not.toMatch(/[{}]|\bno [A-Z]/);
+
+  const addresses = { email_change: ["new@example.com"], email_changed: ["old@example.com", "present@example.com"] };
+  for (const address of addresses[kind as keyof typeof addresses] ?? []) {
+    expect(page("body").text()).toContain(address);
+  }
+  const action = page("a.action");
+  if (kind === "email_changed") return expect(action).toHaveLength(0);
+  expect(action.text()).toBe(texts["action"]);
+  expect(action.attr("href")).toBe(`https://www.example.com/auth/confirm?token_hash=abc&type=${kind}`);
+});
+
+test.for([undefined, null, "de", 5])("an account whose language is %j gets a template's English", (language) => {
+  const { subject, html } = templateOf("signup", northlight);
+  expect(filled(subject, language)).toBe(english.signup.subject);
+  expect(load(filled(html, language))("html").attr("lang")).toBe("en");
+});
+
+test("a configuration without a mail's section is refused", () => {
+  const subjects = Object.fromEntries(kinds.map((kind) => [kind, kind])) as Record<TemplateKind, string>;
+  expect(() => withSubjects("[auth.email]\n", subjects)).toThrow("[auth.email.template.confirmation]");
+});

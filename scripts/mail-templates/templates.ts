@@ -1,0 +1,51 @@
+import { languageOf, type MailKind, mailText, type MailValues } from "../../supabase/embedded/mail-text.ts";
+
+/** What Supabase calls them: the section of `config.toml`, and the file of the body. */
+export const templates = {
+  signup: { section: "auth.email.template.confirmation", file: "confirmation.html" },
+  recovery: { section: "auth.email.template.recovery", file: "recovery.html" },
+  email_change: { section: "auth.email.template.email_change", file: "email_change.html" },
+  invite: { section: "auth.email.template.invite", file: "invite.html" },
+  email_changed: { section: "auth.email.notification.email_changed", file: "email_changed.html" },
+} as const satisfies Partial<Record<MailKind, { section: string; file: string }>>;
+export type TemplateKind = keyof typeof templates;
+
+/** A subject and a body that Supabase fills in; each in the language that the account's metadata name. */
+export type Template = { subject: string; html: string };
+
+export function templateOf(kind: TemplateKind, firm: { name: string; email: string }): Template {
+  const isNotice = kind === "email_changed";
+  const values: MailValues = {
+    site: "{{ .SiteURL }}",
+    firm: literal(firm.name),
+    firmEmail: literal(firm.email),
+    email: isNotice ? "{{ .OldEmail }}" : "{{ .Email }}",
+    newEmail: isNotice ? "{{ .Email }}" : "{{ .NewEmail }}",
+  };
+  const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${kind}`;
+  const inLanguage = (part: keyof Template) =>
+    ["fr", "es", undefined].map((language) => mailText(kind, languageOf(language), values, link)[part].trim());
+  return { subject: chosen(inLanguage("subject")), html: `${chosen(inLanguage("html"))}\n` };
+}
+
+/** The configuration with these subjects, each in the section of its mail. */
+export function withSubjects(config: string, subjects: Record<TemplateKind, string>): string {
+  return Object.entries(subjects).reduce((changed, [kind, subject]) => {
+    const { section } = templates[kind as TemplateKind];
+    const heading = `\\[${section.replaceAll(".", "\\.")}\\]`;
+    const line = new RegExp(`(^${heading}\\n(?:(?!\\[).*\\n)*?subject = ).*`, "m");
+    if (!line.test(changed)) throw new Error(`config.toml has no subject in [${section}].`);
+    return changed.replace(line, (_, before: string) => `${before}'${subject}'`);
+  }, config);
+}
+
+/** Printed before it is compared: whoever signs up may have stored anything as their language, and eq refuses a number. */
+function chosen([french, spanish, otherwise]: string[]): string {
+  const is = (language: string) => `if eq (print .Data.language) "${language}"`;
+  return `{{ ${is("fr")} }}${french}{{ else ${is("es")} }}${spanish}{{ else }}${otherwise}{{ end }}`;
+}
+
+/** Braces of the firm's own are no action of the template. */
+function literal(text: string): string {
+  return text.replaceAll("{{", "{{`{{`}}");
+}

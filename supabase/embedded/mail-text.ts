@@ -1,0 +1,108 @@
+import english from "../../locales/en/mails.json" with { type: "json" };
+import spanish from "../../locales/es/mails.json" with { type: "json" };
+import french from "../../locales/fr/mails.json" with { type: "json" };
+
+const texts = { en: english, fr: french, es: spanish } as const;
+
+export type Language = keyof typeof texts;
+export type MailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
+/** What a text can name: its placeholders. */
+export type MailValues = { site: string; firm: string; firmEmail: string; email: string; newEmail: string };
+type Texts = { subject: string; body: string; action?: string; otherwise: string; reason: string };
+export type MailText = { subject: string; text: string; html: string };
+
+/** English for an account whose language is not known. */
+export function languageOf(value: unknown): Language {
+  return value === "fr" || value === "es" ? value : "en";
+}
+
+/** One mail in one language, as plain text and as HTML. The values are text: the HTML has them escaped. */
+export function mailText(kind: MailKind, language: Language, values: MailValues, link?: string): MailText {
+  const { greeting, byHand } = texts[language];
+  const { subject, body, action, otherwise, reason }: Texts = texts[language][kind];
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof MailValues) => values[name]);
+  const sender = [values.firm, values.firmEmail];
+  const linked = action && link ? { action, link } : undefined;
+
+  const text = [
+    greeting,
+    fill(body),
+    ...(linked ? [`${linked.action}:\n${linked.link}`] : []),
+    fill(otherwise),
+    ["--", ...sender, fill(reason)].join("\n"),
+  ];
+  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
+  const html = [
+    paragraph(greeting),
+    paragraph(fill(body)),
+    ...(linked
+      ? [
+          `<p><a class="action" href="${escapeHtml(linked.link)}">${escapeHtml(linked.action)}</a></p>`,
+          `<p class="small">${escapeHtml(byHand)}<br><a href="${escapeHtml(linked.link)}">${escapeHtml(linked.link)}</a></p>`,
+        ]
+      : []),
+    paragraph(fill(otherwise)),
+  ];
+  return {
+    subject: fill(subject),
+    text: `${text.join("\n\n")}\n`,
+    html: htmlDocument({ language, subject: fill(subject), main: html, sender, reason: fill(reason) }),
+  };
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** Without tables, images or anything that has to be loaded; readers that drop the styles show it plainly. */
+const styles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f7f4ee; color: #14212b; font: 16px/1.6 "Helvetica Neue", Arial, sans-serif; }
+.mail { max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; }
+.firm, footer p { margin: 0; }
+h1 { margin: 24px 0 16px; font: 26px/1.25 Georgia, serif; }
+p { margin: 0 0 16px; }
+a { color: #0b5f54; }
+.action { display: inline-block; padding: 13px 22px; border-radius: 4px; background: #0b5f54; color: #ffffff; font-weight: bold; text-decoration: none; }
+.small, footer { font-size: 14px; color: #48555e; }
+footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #cfc9bd; }
+footer .reason { margin-top: 8px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0f1a22; color: #eceae4; }
+  a { color: #7fd6c2; }
+  .action { background: #7fd6c2; color: #0f1a22; }
+  .small, footer { color: #b4bcc1; }
+  footer { border-color: #3a4850; }
+}
+`;
+
+type Document = { language: Language; subject: string; main: string[]; sender: string[]; reason: string };
+
+function htmlDocument({ language, subject, main, sender, reason }: Document): string {
+  const title = escapeHtml(subject);
+  const [firm = "", email = ""] = sender.map(escapeHtml);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${styles}</style>
+</head>
+<body>
+<div class="mail" role="article" lang="${language}" aria-label="${title}">
+<p class="firm"><strong>${firm}</strong></p>
+<h1>${title}</h1>
+${main.join("\n")}
+<footer>
+<p>${firm}</p>
+<p><a href="mailto:${email}">${email}</a></p>
+<p class="reason">${escapeHtml(reason)}</p>
+</footer>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { load } from "cheerio";
+import { beforeEach, expect, test, afterAll } from "vitest";
+
+import english from "../../locales/en/mails.json" with { type: "json" };
+import spanish from "../../locales/es/mails.json" with { type: "json" };
+import french from "../../locales/fr/mails.json" with { type: "json" };
+import type { Mail } from "../embedded/backend.ts";
+import { type Language, type MailKind, mailText } from "../embedded/mail-text.ts";
+import { openMails } from "../embedded/mails.ts";
+import { openProject, password } from "./project.ts";
+
+const locales = { en: english, fr: french, es: spanish };
+const folder = mkdtempSync(join(tmpdir(), "northlight-mails-"));
+const project = await openProject({
+  confirmEmail: true,
+  siteOrigin: "https://www.example.com",
+  firmName: "Côté & Fils",
+  firmEmail: "bonjour@cote.example",
+  mails: folder,
+});
+beforeEach(() => project.reset());
+afterAll(async () => {
+  await project.close();
+  rmSync(folder, { recursive: true });
+});
+
+const values = {
+  site: "https://www.example.com",
+  firm: `<b>Ada & "Co"</b> {{site}}`,
+  firmEmail: "hello@ada.example",
+  email: "old@example.com",
+  newEmail: "new@example.com",
+};
+const link = "https://www.example.com/auth/confirm?token_hash=abc&type=signup";
+const kinds: MailKind[] = ["signup", "recovery", "email_change", "email_change_notice", "email_changed", "invite"];
+const previews = kinds.flatMap((kind) => (["en", "fr", "es"] as const).map((language) => [kind, language] as const));
+
+test.for(previews)("the mail %s in %s says who sends it and why, as text and as HTML", ([kind, language]) => {
+  const { subject, text, html } = mailText(kind, language, values, link);
+  const texts: Record<string, string> = locales[language][kind];
+  const reason = texts["reason"]?.replace("{{firm}}", values.firm) ?? "";
+  const page = load(html);
+
+  expect(subject).toBe(texts["subject"]);
+  expect(page("title").text()).toBe(subject);
+  expect(page("h1").text()).toBe(subject);
+  expect(page("html").attr("lang")).toBe(language);
+  expect(page("footer .reason").text()).toBe(reason);
+  expect(page("footer").text()).toContain(values.firmEmail);
+  expect(page(".firm").text()).toBe(values.firm);
+  expect(page("b, table, img, script, [style]")).toHaveLength(0);
+  for (const said of [values.firm, values.firmEmail, reason]) expect(text).toContain(said);
+  expect(`${text}${page("body").text()}`).not.toMatch(/\{\{(?!site\}\})|undefined/);
+
+  const action = page("a.action");
+  if (kind === "email_changed") {
+    expect(action).toHaveLength(0);
+    return expect(text).not.toContain(link);
+  }
+  expect(action.text()).toBe(texts["action"]);
+  expect(action.attr("href")).toBe(link);
+  expect(text.split("\n")).toContain(link);
+});
+
+/** A message as a mail reader takes it apart. */
+function read(file: string) {
+  const [head = "", ...body] = readFileSync(join(folder, file), "utf8").split("\r\n\r\n");
+  const headers = Object.fromEntries(
+    head
+      .replaceAll("\r\n ", "")
+      .split("\r\n")
+      .map((line) => {
+        const [, name = "", value = ""] = /^([\w-]+): (.*)$/.exec(line) ?? [];
+        return [name.toLowerCase(), decoded(value)];
+      }),
+  );
+  const boundary = /boundary="(.+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
+  const parts = body.join("\r\n\r\n").split(`--${boundary}`).slice(1, -1);
+  return { headers, head, parts };
+}
+
+function decoded(value: string): string {
+  return value.replace(/=\?utf-8\?B\?([^?]*)\?=/g, (_, base64: string) => Buffer.from(base64, "base64").toString());
+}
+
+function newestFile(): string {
+  return (
+    readdirSync(folder)
+      .toSorted((one, other) => number(one) - number(other))
+      .at(-1) ?? ""
+  );
+}
+
+function number(file: string): number {
+  return Number(/-(\d+)-\w+\.eml$/.exec(file)?.[1]);
+}
+
+function latest(): Mail | undefined {
+  return project.mails().at(-1);
+}
+
+test("a mail is kept as a message with a sender, a subject, text and HTML", async () => {
+  await project.visitor().auth.signUp({ email: "a@example.com", password, options: { data: { language: "fr" } } });
+  const { headers, head, parts } = read(newestFile());
+  expect(headers).toMatchObject({
+    from: "Côté & Fils <bonjour@cote.example>",
+    to: "a@example.com",
+    subject: french.signup.subject,
+    "content-language": "fr",
+    "mime-version": "1.0",
+  });
+  expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
+  expect(Number.isNaN(Date.parse(headers["date"] ?? ""))).toBe(false);
+  expect(parts.map((part) => /Content-Type: (\S+);/.exec(part)?.[1])).toEqual(["text/plain", "text/html"]);
+  for (const part of parts) expect(part.replaceAll("&amp;", "&")).toContain(latest()?.link);
+});
+
+test("a long subject in another script and a name with line breaks stay within the rules of headers", () => {
+  const mails = openMails({
+    folder,
+    firm: { name: 'Ada\r\nBcc: eve@example.com "x" \\', email: "a@example.com" },
+    siteOrigin: "https://www.example.com",
+    log() {},
+  });
+  mails.post({ to: "b@example.com", kind: "email_change", language: "fr", email: "b@example.com", link });
+  const { headers, head } = read(newestFile());
+  expect(headers["bcc"]).toBeUndefined();
+  expect(headers["from"]).toBe('"Ada Bcc: eve@example.com \\"x\\" \\\\" <a@example.com>');
+  expect(headers["subject"]).toBe(french.email_change.subject);
+  expect(Math.max(...head.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(90);
+});
+
+test.for<[unknown, Language]>([
+  ["fr", "fr"],
+  ["es", "es"],
+  ["en", "en"],
+  [undefined, "en"],
+  ["de", "en"],
+  ["<script>", "en"],
+  [5, "en"],
+  [{ fr: true }, "en"],
+])("an account whose language is %j gets its mails in %s", async ([language, expected]) => {
+  const data = language === undefined ? {} : { language };
+  const client = project.visitor();
+  await client.auth.signUp({ email: "a@example.com", password, options: { data } });
+  expect(latest()).toMatchObject({ language: expected, subject: locales[expected].signup.subject });
+  await client.auth.resetPasswordForEmail("a@example.com");
+  expect(latest()).toMatchObject({ language: expected, subject: locales[expected].recovery.subject });
+});
+
+test("a change of address is mailed in the language that comes with it, and the old address is told when it is done", async () => {
+  const client = project.visitor();
+  await client.auth.signUp({ email: "old@example.com", password });
+  const signUp = new URL(latest()?.link ?? "").searchParams.get("token_hash") ?? "";
+  await client.auth.verifyOtp({ token_hash: signUp, type: "signup" });
+
+  await client.auth.updateUser({ email: "new@example.com", data: { language: "es" } });
+  const [notice, confirmation] = project.mails().slice(-2);
+  expect(notice).toMatchObject({ to: "old@example.com", kind: "email_change_notice", language: "es" });
+  for (const address of ["old@example.com", "new@example.com"]) expect(notice?.text).toContain(address);
+  expect(confirmation).toMatchObject({ to: "new@example.com", kind: "email_change", language: "es" });
+
+  const change = new URL(confirmation?.link ?? "").searchParams.get("token_hash") ?? "";
+  await client.auth.verifyOtp({ token_hash: change, type: "email_change" });
+  expect(latest()).toMatchObject({ to: "old@example.com", kind: "email_changed", language: "es" });
+  expect(latest()?.text).toContain("new@example.com");
+});
