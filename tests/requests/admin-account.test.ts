@@ -68,6 +68,7 @@ test("the present address is told of a change, and where to choose a new passwor
   const told = backend.mails().find((mail) => mail.to === grace.email);
   expect(told).toMatchObject({ kind: "email_change_notice" });
   expect(new URL(told?.link ?? "").pathname).toBe("/auth/forgot-password");
+  expect(told?.text).toContain("ada@northlight.test");
 });
 
 test.for([undefined, "", "wrong horse"])(

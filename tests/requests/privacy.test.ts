@@ -27,6 +27,7 @@ const entries: Record<string, Record<string, string[]>> = {
       "last_sign_in_at",
       "invited_at",
       "banned_until",
+      "raw_user_meta_data",
       "created_at",
       "updated_at",
     ],
@@ -67,7 +68,7 @@ const entries: Record<string, Record<string, string[]>> = {
 const impersonal: Record<string, string[]> = {
   "public.newsletter_subscriptions": ["id", "in_flood"],
   "public.enquiries": ["id", "in_flood"],
-  "auth.users": ["id", "aud", "role", "raw_app_meta_data", "raw_user_meta_data"],
+  "auth.users": ["id", "aud", "role", "raw_app_meta_data"],
   "auth.identities": ["id", "provider"],
   "auth.sessions": ["id"],
   "auth.mfa_amr_claims": ["id"],

@@ -38,6 +38,22 @@ test("a sign-up that has to be confirmed says so, and the address cannot log in 
   expect(await visitor.submit("/auth", person)).toShowError("Email not confirmed");
 });
 
+test("an account gets its mails in the language of the page where it signed up, and later of its last login", async () => {
+  const french = { headers: { Cookie: "i18next=fr" } };
+  await new Visitor().submit("/auth?tab=sign-up", person, french);
+  expect(confirming.mails().at(-1)).toMatchObject({ to: person.email, kind: "signup", language: "fr" });
+  const visitor = new Visitor();
+  await open(visitor, mailedLink());
+  await visitor.submit(confirm, {});
+
+  await new Visitor().submit("/auth/forgot-password", { email: person.email });
+  expect(confirming.mails().at(-1)).toMatchObject({ kind: "recovery", language: "fr" });
+  const spanish = { headers: { Cookie: "i18next=es" } };
+  expect(await new Visitor().submit("/auth", person, spanish)).toRedirectTo("/admin");
+  await new Visitor().submit("/auth/forgot-password", { email: person.email });
+  expect(confirming.mails().at(-1)).toMatchObject({ kind: "recovery", language: "es" });
+});
+
 test("opening the link uses nothing up, and the button confirms and leads into the admin", async () => {
   await new Visitor().submit("/auth?tab=sign-up", person);
   const reader = new Visitor();

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, operator, settled, test, toastOn } from "../back-office.ts";
+
+/** Notes the name of everything that answers and scripts keep in the browser, also of what is removed at once. */
+async function storedBy(page: Page): Promise<Set<string>> {
+  const names = new Set<string>();
+  const note = (name: string) => names.add(name.replace(/^sb-.+-auth-token(?:\.\d+)?$/, "__Host-sb-…-auth-token"));
+  page.on("response", async (response) => {
+    for (const { name, value } of await response.headersArray()) {
+      if (name.toLowerCase() === "set-cookie") note(value.split("=")[0] ?? "");
+    }
+  });
+  await page.exposeFunction("noteStored", note);
+  await page.addInitScript(() => {
+    const noteStored = (name: string) => (window as unknown as { noteStored(name: string): void }).noteStored(name);
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+    Object.defineProperty(Document.prototype, "cookie", {
+      get: cookie?.get,
+      set(this: Document, text: string) {
+        noteStored(text.split("=")[0] ?? "");
+        cookie?.set?.call(this, text);
+      },
+    });
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      noteStored(key);
+      setItem.call(this, key, value);
+    };
+  });
+  return names;
+}
+
+test("what answers and scripts keep in the browser of a visitor and an operator is what the privacy page lists", async ({
+  openPage,
+  operatorSession: _first,
+}) => {
+  const page = await openPage();
+  const stored = await storedBy(page);
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveTitle(/Frequently asked questions/);
+  await page.getByRole("link", { name: "Español" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+
+  await page.goto("/auth/confirm?token_hash=abc&type=recovery");
+  await page.goto("/auth?lng=en");
+  await settled(page);
+  await page.getByLabel("Email").fill(operator.email);
+  await page.getByLabel("Password").fill(operator.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).last().click();
+  await expect(toastOn(page)).not.toBeEmpty();
+  await page.getByRole("button", { name: "Collapse the menu" }).click();
+  await expect(page.getByRole("button", { name: "Expand the menu" })).toBeVisible();
+
+  await page.goto("/privacy?lng=en");
+  await settled(page);
+  const listed = await page.locator("#cookies-and-storage ~ dl dt").allInnerTexts();
+  // What a page writes while it is left is too late to be noted.
+  for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) {
+    stored.add(name);
+  }
+  expect([...stored].toSorted()).toEqual(listed.toSorted());
+});
