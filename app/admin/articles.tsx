@@ -20,7 +20,8 @@ import { addressOfList, kindIn, listOf, newAddress } from "./articles/addresses.
 import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
 import { Found, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf, stayWithin } from "./components/page-number.ts";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { PageHeading } from "./page-heading.tsx";
 

@@ -81,15 +81,6 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
   }
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    // The result has to be used, or the bundler drops the call as free of effects.
-    return decodeURIComponent(pathname) !== "";
-  } catch {
-    return false;
-  }
-}
-
 /** React Router decodes a path and parses it again, which drops tabs and line breaks: `/%09/evil.example`. */
 function isReadable(pathname: string): boolean {
   try {

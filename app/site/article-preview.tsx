@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { data, redirect, type MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
+import { redirect } from "../server/safe-redirect.ts";
 import { z } from "zod";
 import type { Route } from "./+types/article-preview";
 import { ErrorPage } from "../components/error-page.tsx";

@@ -1,8 +1,9 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/check";
 import { languageNamed } from "../../i18n/languages.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
-import { formDataOf } from "../../server/parse-form.server.ts";
+import { readFormData } from "../../server/form-body.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 
 export function loader() {
   return redirect(href("/admin"));
@@ -10,7 +11,7 @@ export function loader() {
 
 /** Takes the fields of an article's form as they stand, saves nothing, and answers their findings. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await formDataOf(request);
+  const form = await readFormData(request);
   const language = languageNamed(form.get("language")) ?? "en";
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   return Response.json({ findings: checkArticle(fields, language) });

@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, Link, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, Link, type RouterContextProvider } from "react-router";
+import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/edit";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { articlePictures } from "../../content/article-pictures.ts";

@@ -15,16 +15,18 @@ async function storedBy(page: Page): Promise<Set<string>> {
     const noteStored = (name: string) => (window as unknown as { noteStored(name: string): void }).noteStored(name);
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     Object.defineProperty(Document.prototype, "cookie", {
-      get: cookie?.get,
+      get(this: Document) {
+        return cookie?.get?.call(this);
+      },
       set(this: Document, text: string) {
         noteStored(text.split("=")[0] ?? "");
         cookie?.set?.call(this, text);
       },
     });
-    const { setItem } = Storage.prototype;
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem");
     Storage.prototype.setItem = function (key, value) {
       noteStored(key);
-      setItem.call(this, key, value);
+      setItem?.value.call(this, key, value);
     };
   });
   return names;
