@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import type { ArticleKind, ListFilter } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { listAddress } from "../components/page-number.ts";
@@ -7,6 +7,16 @@ import { listAddress } from "../components/page-number.ts";
 export function kindIn(url: URL): ArticleKind {
   return url.pathname.startsWith(href("/admin/case-studies")) ? "case_study" : "insight";
 }
+
+/** The id in an address; undefined of an article that is not saved yet. Throws 404 for what cannot be one. */
+export function idIn(params: { id: string }): string;
+export function idIn(params: { id?: string }): string | undefined;
+export function idIn({ id }: { id?: string }): string | undefined {
+  if (id !== undefined && !uuid.test(id)) throw data(null, 404);
+  return id;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function listOf(kind: ArticleKind): string {
   return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");

@@ -8,19 +8,20 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfList, deleteAddress, editAddress, kindIn } from "./addresses.ts";
+import { addressOfList, deleteAddress, editAddress, idIn, kindIn } from "./addresses.ts";
 import { reasonOf } from "./reason.server.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = kindIn(url);
-  const read = await context.get(backendContext).drafts.read(kind, params.id);
+  const id = idIn(params);
+  const read = await context.get(backendContext).drafts.read(kind, id);
   if (!read.ok) throw backendDown("articles");
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-articles");
   return {
     translations: translationsFor(context, "admin-articles"),
     kind,
-    id: params.id,
+    id,
     title: read.value.texts.find(({ language }) => language === "en")?.words.title || t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
@@ -28,7 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, url, params }: Route.ActionArgs) {
   const kind = kindIn(url);
-  const deleted = await context.get(backendContext).drafts.deleteForGood(kind, params.id);
+  const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
   if (deleted.ok) return redirectWithToast(addressOfList(kind, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);

@@ -93,7 +93,15 @@ test("a new article begins empty and in English", async () => {
 });
 
 test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no article", async (wrong) => {
-  await expect(show("", { id: wrong })).rejects.toMatchObject({ init: { status: 404 } });
+  const none = { init: { status: 404 } };
+  await expect(show("", { id: wrong })).rejects.toMatchObject(none);
+  const params = { id: wrong };
+  const context = testContext({ backend: { drafts: { ...never, deleteForGood: neverCalled, read: neverCalled } } });
+  for (const call of [action, autosave, ask, deleteForGood]) {
+    await expect(call(routeArgs("/admin/insights/wrong", { context, params, form: typed }))).rejects.toMatchObject(
+      none,
+    );
+  }
 });
 
 test("while the article or the list cannot be read, the page says so", async () => {

@@ -15,7 +15,7 @@ import { textLanguageIn } from "../content/editing.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfList, addressOnSite, editAddress, kindIn, listOf, previewLinksAddress } from "./addresses.ts";
+import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, previewLinksAddress } from "./addresses.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { ArticleMarks } from "./marks.tsx";
@@ -36,14 +36,10 @@ export type EditResult = SubmissionResult & {
 /** Set when a form is rejected: the page then renders even when the article cannot be read. */
 const returningContext = createContext(false);
 
-/** `/new` has no id. */
-type Params = { id?: string };
-
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = kindIn(url);
-  const { id } = params as Params;
+  const id = idIn(params);
   const returning = context.get(returningContext);
-  if (id !== undefined && !uuid.test(id)) throw data(null, 404);
   const read = id === undefined ? done(undefined) : await context.get(backendContext).drafts.read(kind, id);
   if (!read.ok && !returning) throw backendDown("articles");
   const article = read.ok ? read.value : undefined;
@@ -64,6 +60,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   context.set(returningContext, true);
   const kind = kindIn(url);
+  const id = idIn(params);
   const submission = await parseForm(request, draftEdits[kind]);
   if (submission.payload["intent"] === "addStep") {
     return data<EditResult>({ initialValue: submission.reply().initialValue, more: true });
@@ -72,7 +69,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
   const edit = draftEditOf(kind, submission.value);
   const { drafts } = context.get(backendContext);
-  const saved = await save(drafts, kind, (params as Params).id, edit);
+  const saved = await save(drafts, kind, id, edit);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   const followed = await followUp(drafts, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
@@ -121,8 +118,6 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 
 type Drafts = Backend["drafts"];
 type Saved = { ok: true; id: string; revision: string };
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What all languages share first: saving that twice is harmless, saving a text twice would look like a conflict. */
 async function save(

@@ -25,7 +25,8 @@ type TextRowsProps = {
 type TextField = (typeof textFields)[ArticleKind][number];
 
 const searchFields = ["search_title", "search_description"];
-const rowsOf = { line: 1, prose: 3, list: 5, markdown: 20 };
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
+const rowsOfWholeText = 20;
 
 export function TextRows({ kind, part, language, more = false, typed = {}, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
@@ -92,6 +93,7 @@ function TextRow({ kind, language, fields, reference, message, field: { name, as
   const label = useFieldLabel()(name);
   const hint = useHint(kind, { name, as, limit });
   const field = fields[name]!;
+  const rows = name === "body" ? rowsOfWholeText : rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
@@ -100,10 +102,10 @@ function TextRow({ kind, language, fields, reference, message, field: { name, as
           title={reference.title}
           language={reference.language}
           text={reference.texts[name]}
-          rows={as === "markdown" ? rowsOf[as] : undefined}
+          rows={as === "markdown" ? rows : undefined}
         />
       )}
-      {as === "line" ? <Field {...props} /> : <TextareaField {...props} rows={rowsOf[as]} />}
+      {as === "line" ? <Field {...props} /> : <TextareaField {...props} rows={rows} />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
     );
   }
   return (
-    <div className="border-b border-rule bg-paper pb-4 md:sticky md:top-0 md:z-10 md:py-4">
+    <div className="border-b border-rule bg-paper pb-4 lg:sticky lg:top-0 lg:z-10 lg:py-4">
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" name="intent" value="save" className="button button-main">
           {t("edit.save")}
