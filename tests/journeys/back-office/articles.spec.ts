@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
+import { expect, test, toastOn } from "./back-office.ts";
 
 test("an insight is written, published, translated, corrected, scheduled, trashed, restored and deleted", async ({
   page,
@@ -38,7 +38,6 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
 
   await page.getByRole("link", { name: /^French/ }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
-  await expectAccessible(page);
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Une bonne question");
   await page.getByLabel("Excerpt").fill("Pourquoi la première décide.");
@@ -86,7 +85,6 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.goto(`/admin/insights?state=trashed&q=${slug}`);
   await page.getByRole("link", { name: "A better question" }).click();
   await page.getByRole("link", { name: "Delete for good" }).click();
-  await expectAccessible(page);
   await press("Delete for good");
   await expect(toastOn(page)).toContainText("gone for good");
   await page.goto(`/admin/insights?state=trashed&q=${slug}`);
