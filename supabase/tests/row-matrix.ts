@@ -337,6 +337,11 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: operator,
   },
+  "list_drafts(text,text,text,text,integer,integer)": {
+    given: { of_kind: "insight" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
   "folded(text)": { given: { words: "Été" }, roles: anybody, rpc: everybody },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },
