@@ -50,7 +50,7 @@ export function mailText(kind: MailKind, language: Language, values: MailValues,
   };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

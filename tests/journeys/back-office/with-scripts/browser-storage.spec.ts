@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, operator, settled, test, toastOn } from "../back-office.ts";
 
-/** Notes the name of everything that answers and scripts keep in the browser, also of what is removed at once. */
-async function storedBy(page: Page): Promise<Set<string>> {
+/** Notes the name of every cookie that answers and scripts set, also of one that is removed at once. */
+async function cookiesSetOn(page: Page): Promise<Set<string>> {
   const names = new Set<string>();
   const note = (name: string) => names.add(name.replace(/^sb-.+-auth-token(?:\.\d+)?$/, "__Host-sb-…-auth-token"));
   page.on("response", async (response) => {
@@ -10,24 +10,17 @@ async function storedBy(page: Page): Promise<Set<string>> {
       if (name.toLowerCase() === "set-cookie") note(value.split("=")[0] ?? "");
     }
   });
-  await page.exposeFunction("noteStored", note);
+  await page.exposeFunction("noteCookie", note);
   await page.addInitScript(() => {
-    const noteStored = (name: string) => (window as unknown as { noteStored(name: string): void }).noteStored(name);
+    const noteCookie = (name: string) => (window as unknown as { noteCookie(name: string): void }).noteCookie(name);
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     Object.defineProperty(Document.prototype, "cookie", {
-      get(this: Document) {
-        return cookie?.get?.call(this);
-      },
+      ...cookie,
       set(this: Document, text: string) {
-        noteStored(text.split("=")[0] ?? "");
+        noteCookie(text.split("=")[0] ?? "");
         cookie?.set?.call(this, text);
       },
     });
-    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem");
-    Storage.prototype.setItem = function (key, value) {
-      noteStored(key);
-      setItem?.value.call(this, key, value);
-    };
   });
   return names;
 }
@@ -37,7 +30,7 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   operatorSession: _first,
 }) => {
   const page = await openPage();
-  const stored = await storedBy(page);
+  const stored = await cookiesSetOn(page);
   await page.goto("/");
   await settled(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
@@ -58,7 +51,6 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   await page.goto("/privacy?lng=en");
   await settled(page);
   const listed = await page.locator("#cookies-and-storage ~ dl dt").allInnerTexts();
-  // What a page writes while it is left is too late to be noted.
   for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) {
     stored.add(name);
   }
