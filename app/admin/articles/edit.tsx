@@ -12,6 +12,7 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { stateOf, type ArticleKind } from "../../schemas/draft.ts";
 import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
 import { textLanguageIn } from "../content/editing.ts";
+import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
@@ -45,12 +46,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const article = read.ok ? read.value : undefined;
   if (id !== undefined && !article && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-articles");
+  const language = id === undefined ? "en" : textLanguageIn(url);
+  const words = article?.texts.find((text) => text.language === language)?.words ?? {};
   return {
-    translations: { ...translationsFor(context, "admin-articles", "admin-content"), ...topicTexts(context) },
+    translations: {
+      ...translationsFor(context, "admin-articles", "admin-content", "admin-checker"),
+      ...topicTexts(context),
+    },
+    findings: checkArticle(
+      Object.entries(words).map(([name, text = ""]) => [name, text]),
+      language,
+    ),
     title: article?.texts.find(({ language }) => language === "en")?.words.title || t(`${kind}.new`),
     kind,
     id,
-    language: id === undefined ? "en" : textLanguageIn(url),
+    language,
     article,
     pictures: Object.keys(articlePictures),
     now: Date.now(),

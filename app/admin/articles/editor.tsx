@@ -10,6 +10,9 @@ import { factFields, stateOf, textFields, type ArticleKind, type Facts, type Tex
 import { draftEdits } from "./draft-edit.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
+import { Findings } from "./findings.tsx";
+import { useFindings } from "./use-findings.ts";
+import type { Finding } from "../../schemas/text-check.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { autosaveAddress, editAddress } from "./addresses.ts";
 import { FactFields } from "./fact-fields.tsx";
@@ -31,17 +34,29 @@ type EditorProps = {
   language: TextLanguage;
   article: Draft | undefined;
   pictures: string[];
+  /** Of the stored text. */
+  findings: Finding[];
   now: number;
   lastResult: EditResult | undefined;
 };
 
-export function Editor({ kind, id, language, article, pictures, now, lastResult }: EditorProps) {
+export function Editor({
+  kind,
+  id,
+  language,
+  article,
+  pictures,
+  findings: storedFindings,
+  now,
+  lastResult,
+}: EditorProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   const label = useFieldLabel();
   const errorText = useErrorText(kind);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const findings = useFindings(element, storedFindings);
   const stored = storedIn(kind, article, language, now);
   const autosave = useAutosave(element, id && article && !article.trashed_at ? autosaveAddress(kind, id) : undefined, {
     stored,
@@ -116,6 +131,7 @@ export function Editor({ kind, id, language, article, pictures, now, lastResult 
       <TextRows {...parts} part="text" more={lastResult?.more === true} typed={typedTexts(kind, lastResult, stored)} />
       <FactFields kind={kind} fields={all} message={errorText} pictures={pictures} live={state === "published"} />
       <TextRows {...parts} part="search" />
+      {article && <Findings findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
       {language === "en" && state !== "trashed" && (
         <Schedule
           fields={all}

@@ -329,3 +329,12 @@ test("an account that waits reads no draft and changes nothing", async () => {
   });
   expect(await slugsIn("q=intruder")).toEqual([]);
 });
+
+test("the editor says what to look at in a text before it is published", async () => {
+  const [insight] = kinds;
+  const id = await created(insight, "to-look-at", { body: "## Two\n\n#### Four\n\n[click here](/faq)" });
+  const { findings } = await open(routeArgs(`${insight.path}/${id}`, { context: operator, params: { id } }));
+  expect(findings.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["headingOrder", "linkText", "searchDescriptionMissing"]),
+  );
+});
