@@ -58,6 +58,6 @@ test("with a backend that does not answer, the pages say so and a typed text com
   const answer = await operator.submit(caseStudy, { ...fields, title: "Typed with care" });
   expect(answer.status).toBe(503);
   expect(answer.page("input[name=title]").val()).toBe("Typed with care");
-  expect(answer.page("main [role=alert]").text()).toContain("The backend does not answer");
+  expect(answer.page("main [role=alert]").text()).toContain("Our data service is not responding");
   expect(reached()).toBeGreaterThan(1);
 });

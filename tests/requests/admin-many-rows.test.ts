@@ -12,6 +12,8 @@ const guard = "GET /rest/v1/operators";
 const asked: Record<string, string[]> = {
   "/admin": [
     "GET /rest/v1/activity",
+    "GET /rest/v1/case_studies",
+    "GET /rest/v1/insights",
     "HEAD /rest/v1/content_sections",
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/site_features",

@@ -125,7 +125,7 @@ const impersonal: Record<string, string[]> = {
     "card_text",
     "search",
   ],
-  "public.article_versions": ["id", "kind", "article_id", "language", "texts", "replaced_at"],
+  "public.article_versions": ["id", "kind", "article_id", "language", "title", "texts", "replaced_at"],
   "public.preview_links": ["id", "kind", "article_id", "language", "expires_at"],
   "storage.objects": [
     "id",

@@ -15,7 +15,7 @@ export function Statistics({ own }: { own?: boolean }) {
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
               <dt className="max-w-[14.7em] text-moon-soft">{t(`stats.${figure}`)}</dt>
-              <dd className="font-serif text-display whitespace-nowrap text-moon">{t(`stats.values.${figure}`)}</dd>
+              <dd className="font-serif text-display wrap-anywhere text-moon">{t(`stats.values.${figure}`)}</dd>
             </div>
           ))}
         </dl>
