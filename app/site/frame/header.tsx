@@ -24,7 +24,7 @@ export function Header() {
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
-        <nav aria-label={t("navigation.label")} className="ml-auto hidden lg:block">
+        <nav aria-label={t("navigation.label")} className="ml-auto hidden gap-x-[inherit] lg:block">
           <ul className="flex items-center gap-x-[inherit] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
             <PageLinks />
           </ul>
