@@ -24,6 +24,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
 
+  const latest = useRef({ names, send });
+
+  useEffect(() => {
+    latest.current = { names, send };
+  });
+
+  // Not at every rendering, which would put off what is about to be saved.
   useEffect(() => {
     const element = form.current;
     if (!element || address === undefined) return undefined;
@@ -31,8 +38,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (sending.current || ended.current || !differs(element, saved.current, names)) return;
-        running.current = send(element, address).finally(() => {
+        if (sending.current || ended.current || !differs(element, saved.current, latest.current.names)) return;
+        running.current = latest.current.send(element, address).finally(() => {
           running.current = undefined;
         });
       }, pause);
@@ -42,7 +49,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
       clearTimeout(timer);
       element.removeEventListener("input", later);
     };
-  });
+  }, [form, address, sending]);
 
   return {
     status,
