@@ -1,17 +1,17 @@
 -- Preview links in the shape of the public pages, and former versions brought back into the draft.
 
 -- Two other insights that readers see: those that the operator chose, then the newest of the category, then the newest of all.
-create function public.related_insights(insight public.insights, in_language text) returns jsonb
+create function public.related_insights(insight_id uuid, in_language text) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' - 'same'), '[]'::jsonb) from (
     select other.slug, other.category, other.published_on, own.language, own.title,
-      coalesce(array_position(insight.related, other.id), 9) as place, other.category = insight.category as same
-    from public.insights other
+      coalesce(array_position(this.related, other.id), 9) as place, other.category = this.category as same
+    from public.insights this join public.insights other on other.id <> this.id
     cross join lateral (
       select * from public.insight_translations t
       where t.insight_id = other.id and t.stage = 'published' and t.language in (in_language, 'en')
       order by t.language = in_language desc limit 1) own
-    where other.id <> insight.id and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
+    where this.id = related_insights.insight_id and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
       and other.trashed_at is null
     order by place, same desc, other.published_on desc, other.slug limit 2) chosen
 $$;
@@ -41,7 +41,7 @@ begin
     'minutes', shown.minutes, 'changed_at', shown.saved_at,
     'languages', (select jsonb_agg(t.language order by t.language) from public.insight_translations t
       where t.insight_id = insight.id and t.stage = 'published'),
-    'related', public.related_insights(insight, in_language)));
+    'related', public.related_insights(insight.id, in_language)));
 end $$;
 
 -- What a preview link shows: the draft, or what is published where there is no draft. Null when the link ended or was
@@ -54,7 +54,7 @@ declare
 begin
   select * into found from public.preview_links l where l.id = link and l.expires_at > now();
   if found.kind = 'insight' then
-    select to_jsonb(i) || to_jsonb(t) || jsonb_build_object('related', public.related_insights(i, found.language)) into article
+    select to_jsonb(i) || to_jsonb(t) || jsonb_build_object('related', public.related_insights(i.id, found.language)) into article
     from public.insights i join public.insight_translations t on t.insight_id = i.id and t.language = found.language
     where i.id = found.article_id and i.trashed_at is null order by t.stage limit 1;
   else
@@ -145,6 +145,6 @@ begin
   perform set_config('northlight.restores_version', '', true);
 end $$;
 
-revoke all on function public.related_insights(public.insights, text), public.restore_version(bigint, text) from public, anon, authenticated;
-grant execute on function public.related_insights(public.insights, text) to anon, authenticated, service_role;
+revoke all on function public.related_insights(uuid, text), public.restore_version(bigint, text) from public, anon, authenticated;
+grant execute on function public.related_insights(uuid, text) to anon, authenticated, service_role;
 grant execute on function public.restore_version(bigint, text) to authenticated, service_role;

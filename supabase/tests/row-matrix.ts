@@ -348,6 +348,19 @@ export const functions: Record<string, FunctionRules> = {
   "publication()": { roles: anybody, rpc: everybody },
   "preview(uuid)": { given: { link: spare.id }, roles: anybody, rpc: everybody },
   "empty_trash()": { roles: signedIn, rpc: operator },
+  "related_insights(uuid,text)": {
+    given: { insight_id: anInsight, in_language: "en" },
+    roles: anybody,
+    rpc: everybody,
+  },
+  "restore_version(bigint,text)": {
+    given: { version: 999999, revision: "" },
+    before: `insert into public.article_versions (id, kind, article_id, language, texts, saved_at) overriding system value
+      values (999999, 'insight', '${anotherInsight}', 'es', '{"title": "A", "excerpt": "B", "body": "C", "picture_alt": "",
+        "search_title": "", "search_description": ""}', now()) on conflict do nothing`,
+    roles: signedIn,
+    rpc: operator,
+  },
   "touch_publication()": trigger,
   "keep_article_version()": trigger,
   "keep_address()": trigger,

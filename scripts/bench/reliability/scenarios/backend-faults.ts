@@ -48,8 +48,8 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
 
       const features = await operator.visit("/admin/features");
       must(features.status === 503, `the admin answers ${features.status} for a page that it cannot read`);
-      must(/does not answer/.test(features.page("main").text()), "the admin does not say that the backend is away");
-      must(/\((\w+)\)/.test(features.page("main").text()), "the admin does not name the part that is away");
+      must(/not responding/.test(features.page("main").text()), "the admin does not say that the backend is away");
+      must(/\(reference: \w+\)/.test(features.page("main").text()), "the admin does not name the part that is away");
       const [saved, subscribed, enquired, uploaded] = await Promise.all([
         operator.submit("/admin/content?edit=hero", text),
         visitor.submit("/?index", { email: visitor.email, language: "en" }),

@@ -23,7 +23,16 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   await expect(expand).toBeFocused();
   await expect.poll(() => widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
   const menu = page.getByRole("navigation", { name: "Admin" });
-  for (const name of ["Dashboard", "Feature Flags", "Content", "Insights", "Case Studies", "Assets", "Leads", "Settings"]) {
+  for (const name of [
+    "Dashboard",
+    "Feature Flags",
+    "Content",
+    "Insights",
+    "Case Studies",
+    "Assets",
+    "Leads",
+    "Settings",
+  ]) {
     await page.keyboard.press("Tab");
     await expect(menu.getByRole("link", { name })).toBeFocused();
     expect(await outlined(page)).toBe(true);
