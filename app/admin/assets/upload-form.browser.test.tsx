@@ -183,7 +183,7 @@ test("progress follows the finished files, is announced with each, and goes when
     await screen.rerender(progress({ chosen: 3, finished, file: { name: "a.mp4", sent, size: 2 * mebibyte } }));
     await expect.element(screen.getByRole("status")).toMatchTextContent(`${finished} of 3 files finished`);
     await expect.element(screen.getByRole("progressbar", { name: "All files" })).toHaveAttribute("value", `${percent}`);
-    const ofFile = screen.getByRole("progressbar", { name: "a.mp4 on its way" });
+    const ofFile = screen.getByRole("progressbar", { name: "Uploading a.mp4" });
     await expect.element(ofFile).toHaveAttribute("value", `${sent}`);
   }
   await screen.rerender(progress(undefined));
