@@ -134,7 +134,7 @@ test("a script says what was done politely and what was not assertively, until t
 /** React has shown what it was told. */
 const painted = () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
 
-/** A page whose clock the test moves on; `said` is what its polite region says then. */
+/** A page whose clock the test moves on (waiting for an element moves it by fractions of a second); `said` is what its polite region says then. */
 async function timed(options: Options) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const screen = await site(options);
@@ -149,9 +149,9 @@ async function timed(options: Options) {
 
 test("what was done is said for five seconds", async () => {
   const { pass, said } = await timed({ toast: { name: "loggedIn" } });
-  await pass(4900);
+  await pass(4500);
   expect(said()).toContain("Welcome back!");
-  await pass(200);
+  await pass(600);
   expect(said()).toBe("");
 });
 
@@ -159,9 +159,9 @@ test("a longer sentence stays for as long as it takes to read", async () => {
   const { pass, said } = await timed({ toast: { name: "emailChangeAsked" } });
   const reading = frame.toasts.emailChangeAsked.body.length * 80;
   expect(reading).toBeGreaterThan(5100);
-  await pass(reading - 100);
+  await pass(reading - 500);
   expect(said()).toContain(frame.toasts.emailChangeAsked.body);
-  await pass(200);
+  await pass(600);
   expect(said()).toBe("");
 });
 
@@ -172,9 +172,9 @@ test("a toast stays while the pointer is on it, and leaves when the rest of its 
   await pass(60_000);
   expect(said()).toContain("Welcome back!");
   await screen.getByRole("link", { name: "Other page" }).hover();
-  await pass(1900);
+  await pass(1500);
   expect(said()).toContain("Welcome back!");
-  await pass(200);
+  await pass(600);
   expect(said()).toBe("");
 });
 
