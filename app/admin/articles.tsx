@@ -5,13 +5,13 @@ import type { Route } from "./+types/articles";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import type { ArticleKind } from "../schemas/article-kind.ts";
 import {
-  articlesPerPage,
+  draftsPerPage,
   readLanguage,
   readState,
   stateFilters,
   translationFilters,
-  type ArticleKind,
   type ListFilter,
 } from "../schemas/draft.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const page = pageNumberIn(url);
   const found = await context.get(backendContext).drafts.list(kind, filter, page);
-  const pages = pagesOf(found.total, articlesPerPage);
+  const pages = pagesOf(found.total, draftsPerPage);
   stayWithin(pages, url);
   return {
     translations: { ...translationsFor(context, "admin-articles"), ...topicTexts(context) },

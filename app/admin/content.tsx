@@ -13,7 +13,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
-import { LanguageTabs } from "./content/language-tabs.tsx";
+import { SectionTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
 import { statusOf } from "./content/status-of.ts";
 import { SectionCard } from "./content/section-card.tsx";
@@ -103,11 +103,7 @@ function Editor({ section, editing, lastResult }: EditorProps) {
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
-      <LanguageTabs
-        section={section}
-        current={language}
-        addressOf={(other) => editAddress(section.section_id, other)}
-      />
+      <SectionTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
       <EditForm
         key={`${language} ${lastResult ? "rejected" : ""}`}
         target={conflict ? { ...started, revision: conflict.revision } : started}

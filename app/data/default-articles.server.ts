@@ -1,4 +1,4 @@
-import { caseStudies, isCaseStudyId } from "../content/case-studies.ts";
+import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
 import {
   articlesPerPage,
@@ -33,9 +33,7 @@ export const defaultArticles = {
   caseStudies: {
     list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
       pageOf(
-        caseStudies
-          .filter(({ industry }) => !category || industry === category)
-          .map(({ id }) => caseStudyCard(language, id)),
+        caseStudiesIn(category ?? "all").map(({ id }) => caseStudyCard(language, id)),
         page,
       ),
     read: (language: Language, slug: string): Found<CaseStudy> =>

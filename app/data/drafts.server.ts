@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ArticleKind } from "../schemas/article-kind.ts";
 import {
-  articlesPerPage,
+  draftsPerPage,
   columnsOf,
   factFields,
   linesOf,
   sameTexts,
   textsOfRow,
-  type ArticleKind,
   type Dates,
   type Facts,
   type ListFilter,
@@ -14,19 +14,10 @@ import {
   type Texts,
 } from "../schemas/draft.ts";
 import type { TextLanguage } from "../schemas/section.ts";
+import { articleTables as tables } from "./article-tables.ts";
 import type { PageOf } from "./page-of.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
-
-const tables = {
-  insight: { articles: "insights", texts: "insight_translations", of: "insight_id", publish: "publish_insight" },
-  case_study: {
-    articles: "case_studies",
-    texts: "case_study_translations",
-    of: "case_study_id",
-    publish: "publish_case_study",
-  },
-} as const;
 
 export type ListedArticle = Dates & {
   id: string;
@@ -71,16 +62,15 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
   const texts = (kind: ArticleKind) => client.from(tables[kind].texts);
 
   return {
-    /** Empties the trash of what is older than 30 days. Throws 503 when the backend does not answer. */
+    /** Throws 503 when the backend does not answer. */
     async list(kind: ArticleKind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
-      await client.rpc("empty_trash");
       const found = await client.rpc("list_drafts", {
         of_kind: kind,
         query: filter.search || null,
         in_state: filter.state ?? null,
         in_language: filter.language ?? null,
         page,
-        page_size: articlesPerPage,
+        page_size: draftsPerPage,
       });
       return rows(found, tables[kind].articles) as PageOf<ListedArticle>;
     },
@@ -161,7 +151,11 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
     endAt: (kind: ArticleKind, id: string, until: string) => change(kind, id, { unpublish_at: until }),
     /** Also takes back what is scheduled. */
     unpublish: (kind: ArticleKind, id: string) => change(kind, id, { publish_at: null, unpublish_at: null }),
-    moveToTrash: (kind: ArticleKind, id: string) => change(kind, id, { trashed_at: new Date().toISOString() }),
+    /** What has lain in the trash for 30 days is shown no more; it goes when something else comes in. */
+    async moveToTrash(kind: ArticleKind, id: string): Promise<DraftResult> {
+      await client.rpc("empty_trash");
+      return change(kind, id, { trashed_at: new Date().toISOString() });
+    },
     restore: (kind: ArticleKind, id: string) => change(kind, id, { trashed_at: null }),
 
     /** Only what is in the trash. */

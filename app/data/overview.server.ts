@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { ArticleKind } from "../schemas/draft.ts";
+import type { ArticleKind } from "../schemas/article-kind.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export type Upcoming = { kind: ArticleKind; id: string; slug: string; event: "appears" | "leaves"; at: string };

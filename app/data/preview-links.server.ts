@@ -48,6 +48,19 @@ export function previewLinksFor(client: SupabaseClient) {
       return made.error ? refusal(made.error, made.status) : done(made.data.id as string);
     },
 
+    /** Makes a link to a text that has none. */
+    async ensure(kind: ArticleKind, id: string, language: TextLanguage): Promise<Result> {
+      const live = await links()
+        .select("id")
+        .match({ kind, article_id: id, language })
+        .gt("expires_at", new Date().toISOString())
+        .limit(1);
+      if (live.error) return refusal(live.error, live.status);
+      if (live.data.length > 0) return done();
+      const made = await links().insert({ kind, article_id: id, language });
+      return made.error ? refusal(made.error, made.status) : done();
+    },
+
     /** Says nothing of a link that had ended or was revoked before. */
     async revoke(secret: string): Promise<Result> {
       const revoked = await links().delete().eq("id", secret);

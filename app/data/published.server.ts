@@ -120,7 +120,9 @@ async function fromBackend(
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
   const [video] = videos.ok ? videos.value : [];
-  const { revision, next_in } = publicationState.parse(publication.data);
+  const { revision, next_in } = publication.error
+    ? { revision: copy?.publication, next_in: null }
+    : publicationState.parse(publication.data);
   const published = {
     flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
     sections: {

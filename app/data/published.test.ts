@@ -60,6 +60,19 @@ test("the copy holds flags that the site knows, edited texts per language and th
   ]);
 });
 
+test("a project whose migrations are older has its flags and texts all the same", async () => {
+  let asked = 0;
+  const older = contentOver((path) => {
+    if (!path.endsWith("/rpc/publication")) return fine(path);
+    asked += 1;
+    return Response.json({ code: "PGRST202", message: "no such function" }, { status: 404 });
+  });
+  const { flags, publication } = await older.current();
+  expect(asked).toBe(1);
+  expect(flags.testimonial).toBe(false);
+  expect(publication).toBeUndefined();
+});
+
 test("a fresh copy asks for nothing; a stale one is given at once and renewed in the background", async () => {
   const content = contentOver();
   const copy = await content.current();

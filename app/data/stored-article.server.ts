@@ -2,12 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { VersionTexts } from "../schemas/article-version.ts";
 import type { TextLanguage } from "../schemas/section.ts";
+import { articleTables as tables } from "./article-tables.ts";
 import { rows } from "./result.server.ts";
-
-const tables = {
-  insight: { articles: "insights", translations: "insight_translations", of: "insight_id" },
-  case_study: { articles: "case_studies", translations: "case_study_translations", of: "case_study_id" },
-} as const satisfies Record<ArticleKind, object>;
 
 export type StoredArticle = {
   /** In English where there is a title; may be empty. */
@@ -22,7 +18,7 @@ export async function storedArticle(
   kind: ArticleKind,
   id: string,
 ): Promise<StoredArticle | undefined> {
-  const { articles, translations, of } = tables[kind];
+  const { articles, texts: translations, of } = tables[kind];
   const [found, written] = await Promise.all([
     client.from(articles).select("id").eq("id", id),
     client.from(translations).select("language, title").eq(of, id).order("stage"),
@@ -43,7 +39,7 @@ export async function storedDraft(
   id: string,
   language: TextLanguage,
 ): Promise<{ revision: string; texts: VersionTexts } | undefined> {
-  const { translations, of } = tables[kind];
+  const { texts: translations, of } = tables[kind];
   const found = await client
     .from(translations)
     .select("*, revision")

@@ -1,9 +1,7 @@
+import type { ArticleKind } from "./article-kind.ts";
 import { textLanguages, type TextLanguage, type TranslationState } from "./section.ts";
 
-export const articleKinds = ["insight", "case_study"] as const;
-export type ArticleKind = (typeof articleKinds)[number];
-
-export const articlesPerPage = 25;
+export const draftsPerPage = 25;
 
 export type TextFieldName =
   | "title"

@@ -3,13 +3,12 @@ import type { Route } from "./+types/case-studies";
 import { industries } from "../content/case-studies.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
-import { articlesPerPage } from "../data/article.ts";
-import { articlePicture } from "./article-picture.server.ts";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { listPage } from "./list-page.server.ts";
 import { listOptions } from "./list-options.server.ts";
 import { sitePage } from "./page.server.ts";
 
@@ -18,20 +17,13 @@ export async function loader(args: Route.LoaderArgs) {
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies } = args.context.get(articlesContext);
-  const whole = await caseStudies.list(language);
-  const byLoader = whole.total > articlesPerPage;
-  const { total, items } = byLoader ? await caseStudies.list(language, wanted) : whole;
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
-    byLoader,
-    total,
-    page: wanted.page,
-    pages: Math.ceil(total / articlesPerPage),
-    cards: items.map(({ picture, ...card }) => ({ ...card, picture: articlePicture(picture, filesOrigin) })),
+    ...(await listPage((options) => caseStudies.list(language, options), wanted, filesOrigin)),
   };
 }
 

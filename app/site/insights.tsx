@@ -6,8 +6,6 @@ import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
-import { articlesPerPage } from "../data/article.ts";
-import { articlePicture } from "./article-picture.server.ts";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { ListPages } from "./components/list-pages.tsx";
@@ -15,6 +13,7 @@ import { useFlag } from "./frame/flags.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { useSearch } from "./insights/search.ts";
 import { SearchForm } from "./insights/search-form.tsx";
+import { listPage } from "./list-page.server.ts";
 import { listOptions } from "./list-options.server.ts";
 import { sitePage } from "./page.server.ts";
 
@@ -27,17 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
     searchable: published.flags.insight_search,
   });
   const { insights } = args.context.get(articlesContext);
-  const whole = await insights.list(language);
-  const byLoader = whole.total > articlesPerPage;
-  const { total, items } = byLoader ? await insights.list(language, wanted) : whole;
   return {
     translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
-    byLoader,
-    total,
-    page: wanted.page,
-    pages: Math.ceil(total / articlesPerPage),
-    cards: items.map(({ picture, ...card }) => ({ ...card, picture: articlePicture(picture, filesOrigin) })),
+    ...(await listPage((options) => insights.list(language, options), wanted, filesOrigin)),
   };
 }
 

@@ -29,6 +29,7 @@ create table public.article_versions (
   article_id uuid not null,
   language text not null check (language in ('en', 'fr', 'es')),
   texts jsonb not null,
+  title text generated always as (texts ->> 'title') stored,
   saved_by uuid,
   saved_at timestamptz not null,
   replaced_at timestamptz not null default clock_timestamp()
@@ -36,6 +37,7 @@ create table public.article_versions (
 create index article_versions_newest_first on public.article_versions (kind, article_id, language, id desc);
 
 -- A draft saves itself every few seconds: one version in ten minutes of the same person's writing is enough.
+-- Saving under this setting puts the former text aside however short ago the last one was.
 create function public.keep_article_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -46,7 +48,8 @@ begin
   if tg_op = 'UPDATE' and texts = to_jsonb(new) - array[tg_argv[1], 'language', 'stage', 'saved_at', 'saved_by', 'minutes', 'card_text', 'search'] then
     return null;
   end if;
-  if tg_op = 'UPDATE' and old.stage = 'draft' and old.saved_by is not distinct from new.saved_by and exists (
+  if tg_op = 'UPDATE' and old.stage = 'draft' and old.saved_by is not distinct from new.saved_by
+    and current_setting('northlight.restores_version', true) is distinct from 'yes' and exists (
     select from public.article_versions v
     where v.kind = tg_argv[0] and v.article_id = article and v.language = old.language
       and v.saved_by is not distinct from old.saved_by and v.replaced_at > clock_timestamp() - interval '10 minutes'

@@ -171,8 +171,23 @@ create function public.list_insights(in_language text, in_category text default 
     ) shown), '[]'::jsonb))
 $$;
 
--- An insight as readers see it: {article}, {moved}, {gone} or null. Two related ones: those that the operator chose, then
--- the newest of the category, then the newest of all.
+-- Two other insights that readers see: those that the operator chose, then the newest of the category, then the newest of all.
+create function public.related_insights(insight_id uuid, in_language text) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' - 'same'), '[]'::jsonb) from (
+    select other.slug, other.category, other.published_on, own.language, own.title,
+      coalesce(array_position(this.related, other.id), 9) as place, other.category = this.category as same
+    from public.insights this join public.insights other on other.id <> this.id
+    cross join lateral (
+      select * from public.insight_translations t
+      where t.insight_id = other.id and t.stage = 'published' and t.language in (in_language, 'en')
+      order by t.language = in_language desc limit 1) own
+    where this.id = related_insights.insight_id and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
+      and other.trashed_at is null
+    order by place, same desc, other.published_on desc, other.slug limit 2) chosen
+$$;
+
+-- An insight as readers see it: {article}, {moved}, {gone} or null.
 create function public.read_insight(slug text, in_language text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
@@ -198,18 +213,7 @@ begin
     'minutes', shown.minutes, 'changed_at', shown.saved_at,
     'languages', (select jsonb_agg(t.language order by t.language) from public.insight_translations t
       where t.insight_id = insight.id and t.stage = 'published'),
-    'related', (
-      select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' - 'same'), '[]'::jsonb) from (
-        select other.slug, other.category, other.published_on, own.language, own.title,
-          coalesce(array_position(insight.related, other.id), 9) as place, other.category = insight.category as same
-        from public.insights other
-        cross join lateral (
-          select * from public.insight_translations t
-          where t.insight_id = other.id and t.stage = 'published' and t.language in (in_language, 'en')
-          order by t.language = in_language desc limit 1) own
-        where other.id <> insight.id and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
-          and other.trashed_at is null
-        order by place, same desc, other.published_on desc, other.slug limit 2) chosen)));
+    'related', public.related_insights(insight.id, in_language)));
 end $$;
 
 -- Every address with the languages that have a text of their own, for the sitemap and for what may be cached.
@@ -224,8 +228,8 @@ create function public.insight_addresses() returns jsonb
 $$;
 
 revoke all on function public.publish_insight(uuid, text, text, timestamptz, timestamptz), public.list_insights(text, text, text, integer, integer),
-  public.read_insight(text, text), public.insight_addresses(),
+  public.read_insight(text, text), public.insight_addresses(), public.related_insights(uuid, text),
   public.revision(public.insight_translations) from public, anon, authenticated;
 grant execute on function public.publish_insight(uuid, text, text, timestamptz, timestamptz) to authenticated, service_role;
-grant execute on function public.list_insights(text, text, text, integer, integer), public.read_insight(text, text),
+grant execute on function public.list_insights(text, text, text, integer, integer), public.read_insight(text, text), public.related_insights(uuid, text),
   public.insight_addresses(), public.revision(public.insight_translations) to anon, authenticated, service_role;

@@ -20,6 +20,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
   ), found as materialized (
     select a.* from asked, article a
     where (a.trashed_at is not null) = (coalesce(in_state, '') = 'trashed')
+      and (a.trashed_at is null or a.trashed_at > now() - interval '30 days')
       and (asked.words is null or position(asked.words in a.slug) > 0 or exists (
         select from text t where t.id = a.id and t.stage = 'draft' and position(asked.words in t.card_text) > 0))
       and (in_language is null or in_state in ('changed', 'missing', 'outOfDate', 'current') or exists (

@@ -3,7 +3,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { articleKinds } from "../../schemas/draft.ts";
+import { articleKinds } from "../../schemas/article-kind.ts";
 import { textLanguages } from "../../schemas/section.ts";
 import { editAddress as editAddressOf } from "../articles/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
-import type { ArticleKind, ListFilter } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import type { ListFilter } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { listAddress } from "../components/page-number.ts";
 
@@ -17,6 +18,13 @@ export function idIn({ id }: { id?: string }): string | undefined {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export type ArticleName = { kind: ArticleKind; id: string };
+
+/** The article that a page is about. Throws 404 for what cannot be the id of one. */
+export function articleAt(url: URL, params: { id: string }): ArticleName {
+  return { kind: kindIn(url), id: idIn(params) };
+}
 
 export function listOf(kind: ArticleKind): string {
   return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");
@@ -38,24 +46,10 @@ export function editAddress(kind: ArticleKind, id: string | undefined, language:
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-export function autosaveAddress(kind: ArticleKind, id: string): string {
-  return kind === "insight"
-    ? href("/admin/insights/:id/autosave", { id })
-    : href("/admin/case-studies/:id/autosave", { id });
-}
-
-export function deleteAddress(kind: ArticleKind, id: string): string {
-  return kind === "insight"
-    ? href("/admin/insights/:id/delete", { id })
-    : href("/admin/case-studies/:id/delete", { id });
-}
-
-export function versionsAddress(kind: ArticleKind, id: string, language: TextLanguage): string {
-  return `${listOf(kind)}/${id}/versions?${new URLSearchParams({ language })}`;
-}
-
-export function previewLinksAddress(kind: ArticleKind, id: string, language: TextLanguage): string {
-  return `${listOf(kind)}/${id}/preview-links?${new URLSearchParams({ language })}`;
+/** A page beside the editor of an article. */
+export function articleAddress({ kind, id }: ArticleName, page: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
 export function addressOnSite(kind: ArticleKind, slug: string): string {

@@ -8,7 +8,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfList, deleteAddress, editAddress, idIn, kindIn } from "./addresses.ts";
+import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./addresses.ts";
 import { reasonOf } from "./reason.server.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function DeleteArticle({ loaderData, actionData }: Route.Componen
         </p>
       )}
       {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
-      <Form method="post" action={deleteAddress(kind, id)} replace className="mt-8 flex flex-wrap gap-3">
+      <Form method="post" action={articleAddress({ kind, id }, "delete")} replace className="mt-8 flex flex-wrap gap-3">
         {inTrash && (
           <SubmitButton running={running} className="button-main">
             {t(running ? "delete.running" : "delete.confirm")}

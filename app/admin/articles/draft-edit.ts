@@ -2,6 +2,7 @@ import { z } from "zod";
 import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
 import {
   factFields,
   linesOf,
@@ -9,7 +10,6 @@ import {
   neededToPublish,
   slugOf,
   textFields,
-  type ArticleKind,
   type Facts,
   type Texts,
 } from "../../schemas/draft.ts";

@@ -9,19 +9,20 @@ import type { ConflictingDraft, DraftRefusal, DraftResult } from "../../data/dra
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { stateOf, type ArticleKind } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { stateOf } from "../../schemas/draft.ts";
 import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, previewLinksAddress } from "./addresses.ts";
+import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, articleAddress } from "./addresses.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { ArticleMarks } from "./marks.tsx";
 import { reasonOf } from "./reason.server.ts";
-import { LanguageTabs } from "./language-tabs.tsx";
+import { ArticleTabs } from "./language-tabs.tsx";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
 
@@ -78,10 +79,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (submission.status !== "success") return rejected(submission);
 
   const edit = draftEditOf(kind, submission.value);
-  const { drafts } = context.get(backendContext);
-  const saved = await save(drafts, kind, id, edit);
+  const backend = context.get(backendContext);
+  const saved = await save(backend.drafts, kind, id, edit);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
-  const followed = await followUp(drafts, kind, saved, edit);
+  const followed = await followUp(backend, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }
 
@@ -113,7 +114,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         <Gone kind={kind} lastResult={lastResult} />
       ) : (
         <>
-          {id !== undefined && <LanguageTabs kind={kind} id={id} texts={article?.texts ?? []} current={language} />}
+          {id !== undefined && <ArticleTabs kind={kind} id={id} texts={article?.texts ?? []} current={language} />}
           <Editor
             key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
             {...loaderData}
@@ -145,7 +146,7 @@ async function save(
 
 /** What the pressed button asks for beyond saving. */
 async function followUp(
-  drafts: Drafts,
+  { drafts, previewLinks }: Pick<Backend, "drafts" | "previewLinks">,
   kind: ArticleKind,
   { id, revision }: Saved,
   { intent, language, live, at, until }: DraftEdit,
@@ -175,8 +176,11 @@ async function followUp(
       const restored = await drafts.restore(kind, id);
       return restored.ok ? redirectWithToast(here, "articleRestored") : restored;
     }
-    case "preview":
-      return redirect(previewLinksAddress(kind, id, language));
+    case "preview": {
+      const linked = await previewLinks.ensure(kind, id, language);
+      if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
+      return redirect(`${articleAddress({ kind, id }, "preview-links")}#${language}`);
+    }
     default:
       return redirectWithToast(here, "draftSaved");
   }

@@ -6,7 +6,8 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
-import { factFields, stateOf, textFields, type ArticleKind, type Facts, type Texts } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { factFields, stateOf, textFields, type Facts, type Texts } from "../../schemas/draft.ts";
 import { draftEdits } from "./draft-edit.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
@@ -14,7 +15,7 @@ import { Findings } from "./findings.tsx";
 import { useFindings } from "./use-findings.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { autosaveAddress, editAddress } from "./addresses.ts";
+import { articleAddress, editAddress } from "./addresses.ts";
 import { FactFields } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import { Schedule } from "./schedule.tsx";
@@ -58,11 +59,15 @@ export function Editor({
   const sending = useRef(false);
   const findings = useFindings(element, storedFindings);
   const stored = storedIn(kind, article, language, now);
-  const autosave = useAutosave(element, id && article && !article.trashed_at ? autosaveAddress(kind, id) : undefined, {
-    stored,
-    names: textFields[kind].map(({ name }) => name),
-    sending,
-  });
+  const autosave = useAutosave(
+    element,
+    id && article && !article.trashed_at ? articleAddress({ kind, id }, "autosave") : undefined,
+    {
+      stored,
+      names: textFields[kind].map(({ name }) => name),
+      sending,
+    },
+  );
   const [form, fields] = useCheckedForm(draftEdits[kind], {
     id: "article",
     lastResult,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { textFields, type ArticleKind } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { textFields } from "../../schemas/draft.ts";
 
 const factLimits: Record<string, number> = { slug: 80, picture: 500, related: 200 };
 

@@ -3,7 +3,7 @@ import { Field, SelectField, TextareaField } from "../../components/field.tsx";
 import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";
-import type { ArticleKind } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
 import type { Fields } from "./editor.tsx";
 
 type FactFieldsProps = {

@@ -5,7 +5,7 @@ import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
-import { addressOf, articleAt } from "./addressed.ts";
+import { articleAddress, articleAt } from "./addresses.ts";
 import { previewLinksPage } from "./preview-links/page.server.ts";
 import { PreviewLinksPage } from "./preview-links/page.tsx";
 
@@ -21,7 +21,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const t = getFixedT(context, "admin-previews");
   if (!made.ok) return rejectedByBackend(submission, made, t);
   if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
-  return redirectWithToast(`${addressOf(article, "preview-links")}#${language}`, "previewLinkMade");
+  return redirectWithToast(`${articleAddress(article, "preview-links")}#${language}`, "previewLinkMade");
 }
 
 export { meta } from "./preview-links/page.tsx";

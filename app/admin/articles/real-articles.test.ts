@@ -6,7 +6,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import english from "../../../locales/en/admin-articles.json";
 import { backendContext } from "../../data/session.server.ts";
-import type { ArticleKind } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { loader as list } from "../articles.tsx";
 import { action as autosave } from "./autosave.ts";
@@ -328,6 +328,19 @@ test("an account that waits reads no draft and changes nothing", async () => {
     init: { status: 409 },
   });
   expect(await slugsIn("q=intruder")).toEqual([]);
+});
+
+test("a preview saves the draft and leads to a link to it, made once", async () => {
+  const [insight] = kinds;
+  const id = await created(insight, "to-preview");
+  for (const title of ["Seen", "Seen again"]) {
+    const { location } = await redirectOf(submit(insight, id, { intent: "preview", title }));
+    expect(location).toBe(`${insight.path}/${id}/preview-links#en`);
+  }
+  const links = await backend.sql<{ id: string }>("select id from preview_links where article_id = $1", [id]);
+  expect(links).toHaveLength(1);
+  const [seen] = await backend.sql<{ shown: any }>("select public.preview($1) as shown", [links[0]?.id]);
+  expect(seen?.shown.article.title).toBe("Seen again");
 });
 
 test("the editor says what to look at in a text before it is published", async () => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ListedArticle } from "../../data/drafts.server.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { ArticleKind } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { translatedLanguages } from "../../schemas/section.ts";
 import { editAddress } from "./addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";

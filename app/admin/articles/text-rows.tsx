@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
-import { mostSteps, rowsFor, textFields, type ArticleKind, type Texts } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { mostSteps, rowsFor, textFields, type Texts } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";

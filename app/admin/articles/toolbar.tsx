@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../data/drafts.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
-import { isChanged, type ArticleKind, type ArticleState } from "../../schemas/draft.ts";
+import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { isChanged, type ArticleState } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
-import { deleteAddress, editAddress, previewLinksAddress, versionsAddress } from "./addresses.ts";
+import { articleAddress, editAddress } from "./addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
@@ -29,7 +30,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
           <button type="submit" name="intent" value="restore" className="button button-main">
             {t("whole.restore")}
           </button>
-          <Link to={deleteAddress(kind, id)} className="button button-quiet text-alarm">
+          <Link to={articleAddress({ kind, id }, "delete")} className="button button-quiet text-alarm">
             {t("whole.deleteForGood")}
           </Link>
         </div>
@@ -60,10 +61,10 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
         <PublishButton article={article} language={language} state={state} />
         {id !== undefined && (
           <>
-            <Link to={previewLinksAddress(kind, id, language)} className="touch-link sm:ml-auto">
+            <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link sm:ml-auto">
               {t("edit.previewLink")}
             </Link>
-            <Link to={versionsAddress(kind, id, language)} className="touch-link">
+            <Link to={articleAddress({ kind, id }, "versions", { language })} className="touch-link">
               {t("edit.versions")}
             </Link>
           </>

@@ -7,12 +7,12 @@ import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { articleVersionRestore, fieldDifferences } from "../../schemas/article-version.ts";
-import { textLanguages } from "../../schemas/section.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { LanguageTabs } from "../components/language-tabs.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { addressOf, articleAt } from "./addressed.ts";
+import { articleAddress, articleAt, editAddress } from "./addresses.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";
 
@@ -51,7 +51,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
   const restored = await context.get(backendContext).articleVersions.restore(submission.value);
   if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
-  return redirectWithToast(addressOf(article, "versions", { language: textLanguageIn(url) }), "draftRestored");
+  return redirectWithToast(articleAddress(article, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -61,29 +61,20 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
   const { article, language, title, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
   const last = versions.at(-1);
-  const here = (query: Record<string, string> = {}) => addressOf(article, "versions", { language, ...query });
+  const here = (query: Record<string, string> = {}) => articleAddress(article, "versions", { language, ...query });
   return (
     <>
       <SubPageHeading
         title={t("heading", { article: title || t("untitled") })}
         subtitle={t("subtitle")}
-        back={{ to: addressOf(article, "", { language }), text: t("back") }}
+        back={{ to: editAddress(article.kind, article.id, language), text: t("back") }}
       />
-      <nav aria-label={t("tabs")} className="mt-4 border-b border-rule">
-        <ul className="flex flex-wrap gap-x-6">
-          {textLanguages.map((other) => (
-            <li key={other}>
-              <Link
-                to={here({ language: other })}
-                aria-current={other === language ? "page" : undefined}
-                className="tab"
-              >
-                {t(`languages.${other}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LanguageTabs
+        label={t("tabs")}
+        current={language}
+        addressOf={(other) => here({ language: other })}
+        renderName={(other) => t(`languages.${other}`)}
+      />
       {chosen && (
         <section aria-labelledby="chosen-title" className="mt-8">
           <h2 id="chosen-title" className="text-heading">

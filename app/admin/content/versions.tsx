@@ -16,7 +16,7 @@ import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./edi
 import { sectionName } from "./known-section.ts";
 import { statusOf } from "./status-of.ts";
 import { ChangedThen, Replaced } from "./former-version.tsx";
-import { LanguageTabs } from "./language-tabs.tsx";
+import { SectionTabs } from "./language-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);
@@ -69,7 +69,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeading title={t("versions.heading", { section: name })} subtitle={t("versions.subtitle")} />
       {section ? (
-        <LanguageTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />
+        <SectionTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />
       ) : (
         <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("versions.sectionGone")}</p>
       )}

@@ -17,6 +17,7 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   await expect(toastOn(page)).toContainText("Preview link made");
   const field = french.getByRole("textbox", { name: "Address of the preview, French" });
   const address = await field.inputValue();
+  await expect(french.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
   expect(new URL(address).pathname).toMatch(/^\/preview\/[\w-]{36}$/);
   if (javaScriptEnabled) {
     await expect(toastOn(page)).toContainText("URL copied to clipboard");

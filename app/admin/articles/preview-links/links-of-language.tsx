@@ -6,7 +6,7 @@ import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { TextLanguage } from "../../../schemas/section.ts";
 import { copyAddress } from "../../components/copy-address.ts";
-import { addressOf, type ArticleName } from "../addressed.ts";
+import { articleAddress, type ArticleName } from "../addresses.ts";
 
 type LinksOfLanguageProps = {
   article: ArticleName;
@@ -19,7 +19,7 @@ type LinksOfLanguageProps = {
 export function LinksOfLanguage({ article, language, exists, links, origin }: LinksOfLanguageProps) {
   const { t } = useTranslation("admin-previews");
   const { formData, formAction } = useNavigation();
-  const action = addressOf(article, "preview-links");
+  const action = articleAddress(article, "preview-links");
   const making = formAction === action && formData?.get("language") === language;
   const copyNext = useCopyOfNext(links, origin);
   return (
@@ -73,6 +73,9 @@ function LinkRow({ article, link, address }: LinkRowProps) {
           onFocus={(event) => event.currentTarget.select()}
           className="field min-w-0 grow basis-64 text-sm"
         />
+        <a href={address} target="preview" rel="noopener" aria-describedby={ends} className="button button-main px-4">
+          {t("open")}
+        </a>
         <button
           type="button"
           onClick={() => void copy()}
@@ -81,7 +84,7 @@ function LinkRow({ article, link, address }: LinkRowProps) {
         >
           {t("copyAgain")}
         </button>
-        <Form method="post" action={addressOf(article, "preview-links/revoke")} preventScrollReset>
+        <Form method="post" action={articleAddress(article, "preview-links/revoke")} preventScrollReset>
           <input type="hidden" name="link" value={link.id} />
           <button type="submit" aria-describedby={ends} className="button button-quiet px-4 text-alarm">
             {t("revoke")}

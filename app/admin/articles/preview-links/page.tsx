@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { textLanguages } from "../../../schemas/section.ts";
 import { SubPageHeading } from "../../settings/sub-page-heading.tsx";
-import { addressOf } from "../addressed.ts";
+import { editAddress } from "../addresses.ts";
 import { LinksOfLanguage } from "./links-of-language.tsx";
 import type { previewLinksPage } from "./page.server.ts";
 
@@ -19,7 +19,7 @@ export function PreviewLinksPage({ article, title, languages, links, origin }: L
       <SubPageHeading
         title={t("heading", { article: title || t("untitled") })}
         subtitle={t("subtitle")}
-        back={{ to: addressOf(article), text: t("back") }}
+        back={{ to: editAddress(article.kind, article.id), text: t("back") }}
       />
       {textLanguages.map((language) => (
         <LinksOfLanguage

@@ -5,7 +5,7 @@ import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
 import { rejectedByBackend } from "../../settings/rejected-by-backend.server.ts";
-import { addressOf, articleAt } from "../addressed.ts";
+import { articleAddress, articleAt } from "../addresses.ts";
 import { previewLinksPage } from "./page.server.ts";
 import { PreviewLinksPage } from "./page.tsx";
 
@@ -18,7 +18,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
   const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);
   if (!revoked.ok) return rejectedByBackend(submission, revoked, getFixedT(context, "admin-previews"));
-  return redirectWithToast(addressOf(article, "preview-links"), "previewLinkRevoked");
+  return redirectWithToast(articleAddress(article, "preview-links"), "previewLinkRevoked");
 }
 
 export { meta } from "./page.tsx";

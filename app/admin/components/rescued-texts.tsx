@@ -1,0 +1,27 @@
+type RescuedTextsProps = {
+  title: string;
+  body: string;
+  texts: { name: string; label: string; value: string | undefined; rows: number }[];
+};
+
+/** What was typed into something that somebody deleted meanwhile, to be copied out. */
+export function RescuedTexts({ title, body, texts }: RescuedTextsProps) {
+  return (
+    <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
+      <h2 id="rescued-title" className="text-heading">
+        {title}
+      </h2>
+      <p className="measure mt-1 text-ink-soft">{body}</p>
+      <div className="mt-4 grid gap-4">
+        {texts
+          .filter(({ value }) => value)
+          .map(({ name, label, value, rows }) => (
+            <label key={name} className="grid gap-1.5 font-semibold">
+              {label}
+              <textarea readOnly rows={rows} defaultValue={value} className="field font-normal" />
+            </label>
+          ))}
+      </div>
+    </section>
+  );
+}
