@@ -30,8 +30,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: "line",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

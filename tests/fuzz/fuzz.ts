@@ -6,6 +6,7 @@ import type { log as siteLog } from "../../app/server/log.server.ts";
 import { findForms } from "./page-forms.ts";
 import { peopled, type Person, type Standing } from "./people.ts";
 import { faultsIn } from "./rule.ts";
+import { spent } from "./processor-time.ts";
 import { origin, sentTo, type Sent } from "./sent.ts";
 
 const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
@@ -27,10 +28,10 @@ export async function faultMetAs(standing: Standing, cases: number): Promise<str
 
   const property = fc.asyncProperty(sentTo(found), async (sent) => {
     failure.mockClear();
-    const started = performance.now();
+    const started = spent();
     const response = await handle(requestOf(sent, person), { address: sent.network });
     const text = await response.text();
-    met.note(sent, response.status, performance.now() - started);
+    met.note(sent, response.status, spent() - started);
     const faults = faultsIn(sent, response, text);
     faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
     if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);

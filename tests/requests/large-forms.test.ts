@@ -4,6 +4,7 @@ import type { Handle } from "../../app/server/handle.server.ts";
 import { everyKind, largeBody } from "../fuzz/large-bodies.ts";
 import { findForms, type Found } from "../fuzz/page-forms.ts";
 import { peopled, type Person } from "../fuzz/people.ts";
+import { spent } from "../fuzz/processor-time.ts";
 import { origin } from "../fuzz/sent.ts";
 import { patterns } from "../fuzz/site-map.ts";
 
@@ -59,11 +60,6 @@ function watchThread() {
       return longest;
     },
   };
-}
-
-function spent(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }
 
 test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (address) => {
