@@ -59,7 +59,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             alt=""
             sizes="(min-width: 64rem) 38vw, 90vw"
             first
-            className="aspect-4/3 w-full object-cover dark:brightness-85"
+            className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
           />
         }
       />

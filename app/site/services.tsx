@@ -53,7 +53,7 @@ function ServiceList() {
             alt=""
             sizes="(min-width: 48rem) 38vw, 90vw"
             first={position === 0}
-            className="aspect-4/3 w-full object-cover dark:brightness-85"
+            className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
           />
           <div className="self-center">
             <h2 className="text-title">{t(`items.${id}.title`)}</h2>

@@ -36,7 +36,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
           alt={card.picture_alt}
           sizes="(min-width: 48rem) 44vw, 90vw"
           first={first}
-          className="aspect-3/2 w-full object-cover dark:brightness-85"
+          className="aspect-3/2 w-full object-cover dark:[filter:brightness(85%)]"
         />
       )}
       <div>

@@ -37,7 +37,7 @@ export function CaseArticle({ caseStudy, industry }: CaseArticleProps) {
               alt={caseStudy.picture_alt}
               sizes="(min-width: 64rem) 38vw, 90vw"
               first
-              className="aspect-3/2 w-full object-cover dark:brightness-85"
+              className="aspect-3/2 w-full object-cover dark:[filter:brightness(85%)]"
             />
           )
         }

@@ -14,8 +14,8 @@ export function Header() {
   const address = useSiteAddress();
   const firm = useFirm();
   return (
-    <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-20 items-center gap-x-6 transition-[min-height] duration-200 group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
+    <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
+      <div className="wrap flex min-h-20 items-center gap-x-6 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}

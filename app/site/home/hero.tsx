@@ -11,7 +11,7 @@ export function Hero({ video, link }: { video: string | undefined; link: string 
       <div className="absolute inset-0">
         <Picture picture={hero} narrow={heroTall} alt="" sizes="100vw" first className="size-full object-cover" />
         {video && <HeroVideo key={video} src={video} pause={t("hero.pause")} play={t("hero.play")} />}
-        <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-night-deep/85 via-night-deep/35 to-transparent" />
+        <div className="pointer-events-none absolute inset-0 hero-shade" />
       </div>
       <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">
         <p className="eyebrow text-veil">{t("hero.tagline")}</p>

@@ -9,7 +9,7 @@ export function ActionBar() {
   return (
     <section
       aria-label={t("stickyBar.label")}
-      className="bottom-0 z-30 border-t border-rule bg-paper/95 backdrop-blur-sm [@media(min-height:28rem)]:sticky"
+      className="bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
     >
       <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
         <SiteLink to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
