@@ -15,6 +15,7 @@ import { toastCookieName } from "./server/toast.server.ts";
 import { log } from "./server/log.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
 import { publicFilesOrigin } from "./server/pass-through.server.ts";
+import { connectRedis } from "./server/redis.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 
 export { environment, readEnvironment } from "./server/environment.server.ts";
@@ -23,13 +24,21 @@ export { createListener } from "./server/listener.server.ts";
 export { log };
 
 const settings = environment();
-const attempts = createAttempts();
+const redis = settings.REDIS_URL
+  ? connectRedis({
+      url: settings.REDIS_URL,
+      report: (error) => log.warn({ err: error }, "Redis does not answer: this process counts and publishes by itself"),
+    })
+  : undefined;
+const attempts = createAttempts(redis);
 // Milliseconds: a form is worth a longer wait than a page.
-const leads = createLeads(createAnonClient(settings, 5_000));
+const leads = createLeads(createAnonClient(settings, 5_000), redis);
 const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
   filesOrigin: publicFilesOrigin(settings),
+  announce: redis?.announce,
 });
+redis?.onAnnounced(() => void published.readAgain());
 const articles = createArticles({
   client: createAnonClient(settings, 1_000),
   published,

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
+import { installFromDebian } from "./debian.ts";
 
 const run = promisify(execFile);
 const usual = [
@@ -25,15 +26,9 @@ export async function findChromium(): Promise<string> {
     () => undefined,
   );
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  await installFromDebian().catch(() => undefined);
+  await installFromDebian("chromium").catch(() => undefined);
   if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
   throw new Error(
     "The journeys need a Chromium: install one (on Debian `apt-get install chromium`) or name it in CHROMIUM_PATH.",
   );
-}
-
-async function installFromDebian(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  await run("apt-get", ["update"], { timeout: 180_000 });
-  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { timeout: 600_000 });
 }

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import { createLimiter, type Limiter } from "../server/limiter.server.ts";
+import type { Redis } from "../server/redis.server.ts";
 
 const minute = 60;
+/** Seconds for which a network stays known as one that an account has used. */
+const homeFor = 30 * 24 * 60 * minute;
 const strict = { duration: 60 * minute, blockDuration: minute, longestBlock: 15 * minute };
 
 /** Counted when it starts, so that parallel attempts are limited too. */
@@ -17,21 +20,27 @@ export type Attempt = {
 export type Attempts = ReturnType<typeof createAttempts>;
 export const attemptsContext = createContext<Attempts>();
 
-/** Limits per account and per network; an unknown network has no limit. */
-export function createAttempts() {
+/** Limits per account and per network, counted by all processes of a Redis together; an unknown network has no limit. */
+export function createAttempts(redis?: Redis) {
+  const limiter = (name: string, options: { points: number; blockDuration?: number; longestBlock?: number }) =>
+    createLimiter({ ...strict, name, ...options }, redis);
   const passwords = {
-    ofAccountHere: createLimiter({ ...strict, points: 5 }),
-    ofNetwork: createLimiter({ ...strict, points: 20 }),
+    ofAccountHere: limiter("password-here", { points: 5 }),
+    ofNetwork: limiter("password-network", { points: 20 }),
     // Loose, and not for networks the account has used: strangers must not lock a person out.
-    ofAccount: createLimiter({ ...strict, points: 15, blockDuration: 1, longestBlock: minute }),
+    ofAccount: limiter("password-account", { points: 15, blockDuration: 1, longestBlock: minute }),
   };
   const homes = new LRUCache<string, true>({ max: 10_000 });
-  const signUps = createLimiter({ ...strict, points: 20 });
+  const signUps = limiter("sign-up", { points: 20 });
   const mails = {
-    toAddress: createLimiter({ ...strict, points: 5 }),
-    fromNetwork: createLimiter({ ...strict, points: 20 }),
+    toAddress: limiter("mail-address", { points: 5 }),
+    fromNetwork: limiter("mail-network", { points: 20 }),
   };
-  const links = createLimiter({ ...strict, points: 20 });
+  const links = limiter("link", { points: 20 });
+
+  async function isHome(here: string): Promise<boolean> {
+    return homes.has(here) || (redis !== undefined && (await redis.remembers(homeKey(redis, here))));
+  }
 
   return {
     /** A success resets the account's limit, but not the network's. */
@@ -41,7 +50,7 @@ export function createAttempts() {
       const attempt = await begin([
         [passwords.ofAccountHere, here],
         [passwords.ofNetwork, network],
-        [passwords.ofAccount, homes.has(here) ? "" : account],
+        [passwords.ofAccount, (await isHome(here)) ? "" : account],
       ]);
       return {
         ...attempt,
@@ -50,6 +59,7 @@ export function createAttempts() {
           passwords.ofAccountHere.forget(here);
           passwords.ofAccount.forget(account);
           homes.set(here, true);
+          void redis?.remember(homeKey(redis, here), homeFor);
         },
       };
     },
@@ -77,6 +87,10 @@ export function createAttempts() {
       return { ...attempt, succeed: attempt.takeBack };
     },
   };
+}
+
+function homeKey(redis: Redis, here: string): string {
+  return redis.keyOf("home", here);
 }
 
 async function begin(limits: [Limiter, key: string][]): Promise<Attempt> {

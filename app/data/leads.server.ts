@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Language } from "../i18n/languages.ts";
 import { createLimiter } from "../server/limiter.server.ts";
+import type { Redis } from "../server/redis.server.ts";
 import { networkOf } from "./network-of.server.ts";
 
 type Consent = { language: Language; consentWording: string };
@@ -14,9 +15,9 @@ type LeadOutcome = "kept" | "tooMany" | "notSaved";
 export type Leads = ReturnType<typeof createLeads>;
 export const leadsContext = createContext<Leads>();
 
-export function createLeads(client: SupabaseClient) {
-  const subscriptions = createLimits();
-  const enquiries = createLimits();
+export function createLeads(client: SupabaseClient, redis?: Redis) {
+  const subscriptions = createLimits("subscription", redis);
+  const enquiries = createLimits("enquiry", redis);
 
   return {
     /** The same outcome whether or not the address was known. */
@@ -38,12 +39,13 @@ type Limits = ReturnType<typeof createLimits>;
  * A whole office may share one network, so its limit is far higher than a person's. Anybody can claim an address: it counts
  * only together with the network, so that nobody is locked out from elsewhere.
  */
-function createLimits() {
+function createLimits(form: string, redis: Redis | undefined) {
   const duration = 10 * 60;
+  const limiter = (of: string, points: number) => createLimiter({ name: `${form}-${of}`, points, duration }, redis);
   return {
-    ofPersonHere: createLimiter({ points: 5, duration }),
-    ofNetwork: createLimiter({ points: 30, duration }),
-    ofSite: createLimiter({ points: 300, duration }),
+    ofPersonHere: limiter("here", 5),
+    ofNetwork: limiter("network", 30),
+    ofSite: limiter("site", 300),
   };
 }
 

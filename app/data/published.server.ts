@@ -33,12 +33,14 @@ const longestTimer = 2 ** 31 - 1;
 /** Milliseconds: the delay until a change made through another process shows. */
 const freshFor = 2_000;
 
-/** `here`: written through this process. `elsewhere`: by another process or in the backend. */
+/** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
 type Listener = (written: "here" | "elsewhere") => void;
 type Options = {
   client: SupabaseClient;
   /** Origin of stored files; "" for this site. */
   filesOrigin: string;
+  /** Tells other processes that something was written here. */
+  announce?: () => void;
   /** Monotonic milliseconds. */
   now?: () => number;
 };
@@ -46,7 +48,7 @@ type Options = {
 export type PublishedContent = ReturnType<typeof createPublishedContent>;
 export const publishedContext = createContext<Pick<PublishedContent, "current" | "republish">>();
 
-export function createPublishedContent({ client, filesOrigin, now = () => performance.now() }: Options) {
+export function createPublishedContent({ client, filesOrigin, announce, now = () => performance.now() }: Options) {
   let copy: Published | undefined;
   let readAt = -Infinity;
   let generation = 0;
@@ -65,15 +67,23 @@ export function createPublishedContent({ client, filesOrigin, now = () => perfor
     },
 
     async republish(): Promise<void> {
-      generation += 1;
-      reading = read(generation, "here");
-      await reading;
+      announce?.();
+      await readAgain();
     },
+
+    /** For what another process announced. */
+    readAgain,
 
     subscribe(listener: Listener): void {
       listeners.push(listener);
     },
   };
+
+  async function readAgain(): Promise<void> {
+    generation += 1;
+    reading = read(generation, "here");
+    await reading;
+  }
 
   function revalidate(): void {
     if (now() - readAt > freshFor) reading ??= read(generation);
@@ -96,10 +106,7 @@ export function createPublishedContent({ client, filesOrigin, now = () => perfor
   function awaitInstant(milliseconds: number | null): void {
     clearTimeout(nextInstant);
     if (milliseconds === null || milliseconds > longestTimer) return;
-    nextInstant = setTimeout(() => {
-      generation += 1;
-      reading = read(generation, "here");
-    }, milliseconds).unref();
+    nextInstant = setTimeout(() => void readAgain(), milliseconds).unref();
   }
 }
 

@@ -46,6 +46,9 @@ const settings = z.object({
   CSP_REPORT_URI: webAddress.refine((address) => !/[;,"\s]/.test(address), 'must not hold ; , " or spaces').optional(),
   METRICS_TOKEN: text(200).min(16, "must be at least 16 characters").optional(),
   DATA_FOLDER: text(1000).default(".data"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
+    .optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   PUBLIC_FILES: z.enum(["direct", "proxy"], { error: "must be direct or proxy" }).default("direct"),

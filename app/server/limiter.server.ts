@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
+import { prefix, type Redis } from "./redis.server.ts";
 
 /** All times in seconds. */
 type Options = {
+  /** Under which all processes count together. */
+  name: string;
   points: number;
   duration: number;
   /** After a wait one attempt is free, and each further wait is twice as long. */
@@ -15,37 +18,69 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
-/** RateLimiterMemory with growing waits and a limited number of keys, the longest unused dropped first. */
-export function createLimiter({ points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 }: Options) {
-  const limiter = new RateLimiterMemory({ points, duration, blockDuration });
-  const blocks = new LRUCache<string, number>({
+/**
+ * A limit with growing waits, counted in Redis where there is one. Where it is not, or does not answer, this process counts
+ * by itself, for a limited number of keys, the longest unused dropped first.
+ */
+export function createLimiter(options: Options, redis?: Redis) {
+  const { name, points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 } = options;
+  const here = {
+    attempts: new RateLimiterMemory({ points, duration, blockDuration }),
+    /** How many waits there were, as points. */
+    blocks: new RateLimiterMemory({ points, duration }),
+  };
+  const { attempts, blocks } = redis ? inRedis(redis, options, here) : here;
+  const used = new LRUCache<string, true>({
     max: keys,
-    ttl: duration * 1_000,
-    perf: Date,
-    dispose: (_blocks, key, reason) => void (reason !== "set" && limiter.delete(key)),
+    dispose(_used, key, reason) {
+      if (reason === "set") return;
+      void here.attempts.delete(key);
+      void here.blocks.delete(key);
+    },
   });
+  const keyOf = (of: string) => (redis ? redis.keyOf(name, of) : of);
 
   return {
     /** An attempt that has to wait is not counted. */
-    async consume(key: string): Promise<Consumed> {
-      const blocked = blocks.get(key) ?? 0;
-      if (!blocks.has(key)) blocks.set(key, blocked);
+    async consume(of: string): Promise<Consumed> {
+      const key = keyOf(of);
+      used.set(key, true);
+      const blocked = (await blocks.get(key))?.consumedPoints ?? 0;
       const cost = blocked > 0 ? points : 1;
-      const consumed = await limiter.consume(key, cost).catch((refused: RateLimiterRes) => refused);
+      const consumed = await attempts.consume(key, cost).catch((refused: RateLimiterRes) => refused);
       if (consumed.consumedPoints <= points) {
-        blocks.set(key, blocked);
-        return { wait: 0, takeBack: () => void (blocks.has(key) && limiter.reward(key, cost)) };
+        if (blocked > 0) await blocks.set(key, blocked, duration);
+        return { wait: 0, takeBack: () => void (used.has(key) && attempts.reward(key, cost)) };
       }
       const isFirst = consumed.consumedPoints <= points + cost;
       if (!isFirst || blockDuration === 0) return { wait: consumed.msBeforeNext, takeBack: () => {} };
       const wait = Math.min(blockDuration * 2 ** blocked, longestBlock);
-      blocks.set(key, blocked + 1);
-      await limiter.block(key, wait);
+      await Promise.all([blocks.set(key, blocked + 1, duration), attempts.block(key, wait)]);
       return { wait: wait * 1_000, takeBack: () => {} };
     },
 
-    forget(key: string): void {
-      blocks.delete(key);
+    forget(of: string): void {
+      const key = keyOf(of);
+      used.delete(key);
+      void attempts.delete(key);
+      void blocks.delete(key);
     },
+  };
+}
+
+function inRedis(
+  { client }: Redis,
+  { points, duration, blockDuration }: Options,
+  insurance: { attempts: RateLimiterMemory; blocks: RateLimiterMemory },
+) {
+  const shared = { storeClient: client, useRedisPackage: true, points, duration };
+  return {
+    attempts: new RateLimiterRedis({
+      ...shared,
+      keyPrefix: `${prefix}attempts`,
+      ...(blockDuration && { blockDuration }),
+      insuranceLimiter: insurance.attempts,
+    }),
+    blocks: new RateLimiterRedis({ ...shared, keyPrefix: `${prefix}blocks`, insuranceLimiter: insurance.blocks }),
   };
 }

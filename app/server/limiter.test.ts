@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLimiter } from "./limiter.server.ts";
 
 const minute = 60;
-const growing = { points: 2, duration: 60 * minute, blockDuration: minute, longestBlock: 5 * minute };
+const growing = { name: "test", points: 2, duration: 60 * minute, blockDuration: minute, longestBlock: 5 * minute };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -69,7 +69,7 @@ test("a key that is forgotten starts anew", async () => {
 });
 
 test("without a block the rest of the time is to be waited for", async () => {
-  const limiter = createLimiter({ points: 1, duration: 10 * minute });
+  const limiter = createLimiter({ name: "test", points: 1, duration: 10 * minute });
   expect(await waitOf(limiter)).toBe(0);
   pass(minute);
   expect(await waitOf(limiter)).toBe(9 * minute);
@@ -78,7 +78,7 @@ test("without a block the rest of the time is to be waited for", async () => {
 });
 
 test("many keys do not fill the memory: the quietest is forgotten, the busy stay", async () => {
-  const limiter = createLimiter({ points: 1, duration: minute, keys: 3 });
+  const limiter = createLimiter({ name: "test", points: 1, duration: minute, keys: 3 });
   expect([await waitOf(limiter, "busy"), await waitOf(limiter, "quiet")]).toEqual([0, 0]);
   for (const key of ["c", "d", "e"]) {
     expect(await waitOf(limiter, "busy")).toBeGreaterThan(0);

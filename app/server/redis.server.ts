@@ -1,0 +1,74 @@
+import { hash, randomUUID } from "node:crypto";
+import { createClient } from "@redis/client";
+
+export type Redis = ReturnType<typeof connectRedis>;
+type Options = { url: string; report: (error: Error) => void };
+
+export const prefix = "northlight:";
+const channel = `${prefix}published`;
+/** Milliseconds after which a Redis that says nothing, not even to a ping, is left and looked for again. */
+const patience = { pingInterval: 500, socketTimeout: 1_500, connectTimeout: 1_500 };
+const longestPause = 2_000;
+
+/**
+ * Connects in the background, and again whenever the line is cut. Meanwhile every command fails at once: whoever uses
+ * this has an answer of its own. `report` hears of an outage once.
+ */
+export function connectRedis({ url, report }: Options) {
+  const { pingInterval, ...timeouts } = patience;
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval,
+    socket: { ...timeouts, reconnectStrategy: (tries) => Math.min(100 * 2 ** Math.min(tries, 10), longestPause) },
+  });
+  const subscriber = client.duplicate();
+  const self = randomUUID();
+  const listeners: (() => void)[] = [];
+  let isAway = false;
+  client.on("ready", () => void (isAway = false));
+  client.on("error", (error: Error) => {
+    if (!isAway) report(error);
+    isAway = true;
+  });
+  // The client says the same.
+  subscriber.on("error", () => {});
+  const connected = Promise.allSettled([
+    client.connect(),
+    subscriber.connect().then(() => subscriber.subscribe(channel, hear)),
+  ]);
+
+  return {
+    client,
+    connected,
+
+    /** What is known of somebody is stored under a hash of it. */
+    keyOf: (name: string, about: string) => `${name}:${hash("sha256", about, "base64url")}`,
+
+    async remember(key: string, seconds: number): Promise<void> {
+      await client.set(prefix + key, "1", { EX: seconds }).catch(() => undefined);
+    },
+
+    async remembers(key: string): Promise<boolean> {
+      return (await client.exists(prefix + key).catch(() => 0)) > 0;
+    },
+
+    /** Tells the other processes that readers see something else now. */
+    announce(): void {
+      client.publish(channel, self).catch(() => undefined);
+    },
+
+    onAnnounced(listener: () => void): void {
+      listeners.push(listener);
+    },
+
+    close(): void {
+      client.destroy();
+      subscriber.destroy();
+    },
+  };
+
+  function hear(sender: string): void {
+    if (sender !== self) for (const listener of listeners) listener();
+  }
+}

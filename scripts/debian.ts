@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Does nothing where this is no Debian or nobody may install. */
+export async function installFromDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  await run("apt-get", ["update"], { timeout: 180_000 });
+  await run("apt-get", ["install", "-y", "--no-install-recommends", name], { timeout: 600_000 });
+}
+
+/** Gives the path of a program, which Debian brings in a package of this name. Throws a sentence when it does not come. */
+export async function findProgram(name: string): Promise<string> {
+  if (!installed(name)) await installFromDebian(name).catch(() => undefined);
+  const found = installed(name);
+  if (!found) throw new Error(`${name} is needed here: install it (on Debian \`apt-get install ${name}\`).`);
+  return found;
+}
+
+function installed(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
