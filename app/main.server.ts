@@ -36,7 +36,7 @@ const leads = createLeads(createAnonClient(settings, 5_000), redis);
 const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
   filesOrigin: publicFilesOrigin(settings),
-  announce: redis?.announce,
+  announce: () => redis?.announce(),
 });
 redis?.onAnnounced(() => void published.readAgain());
 const articles = createArticles({

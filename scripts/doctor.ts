@@ -6,6 +6,7 @@ import { checkFirm, checkKey, checkSiteUrl, checkVariables } from "./doctor/conf
 import { printed, type Finding, type Section } from "./doctor/findings.ts";
 import { checkData, checkMachine } from "./doctor/machine.ts";
 import { checkMigrations } from "./doctor/migrations.ts";
+import { checkRedis } from "./doctor/redis.ts";
 import { dataFolder, loadEnvironment, notedBackend } from "./embedded-data.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -25,6 +26,8 @@ async function examine(): Promise<Section[]> {
   if (configured?.publishableKey) configuration.push(checkKey(configured));
   if (environment) configuration.push(checkFirm(environment));
   if (environment && (configured || environment.SITE_URL)) configuration.push(await checkSiteUrl(environment.SITE_URL));
+
+  if (environment?.REDIS_URL) configuration.push(await checkRedis(environment.REDIS_URL));
 
   const sections: Section[] = [
     { heading: "Machine", findings: await checkMachine(home) },

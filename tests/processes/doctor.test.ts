@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { endPrograms, run } from "./programs.ts";
 
@@ -142,4 +143,17 @@ test("a public address without https, or with something else behind it, is found
   const SITE_URL = await answering((_request, response) => response.end("another site"));
   const other = await run("doctor", { ...backend, SITE_URL });
   expect(other.output).toContain(`no Northlight answers at ${SITE_URL} (status 200)`);
+});
+
+test("a Redis that is configured is asked, and one that does not answer is named", async () => {
+  const redis = await RedisServer.start();
+  const environment = { ...(await configured()), REDIS_URL: redis.url };
+  try {
+    expect((await run("doctor", environment)).output).toMatch(/✓ Redis +answers at 127\.0\.0\.1/);
+  } finally {
+    await redis.end();
+  }
+  const away = await run("doctor", environment);
+  expect(away.code).toBe(1);
+  expect(away.output).toMatch(/✗ Redis +connect ECONNREFUSED/);
 });

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAttempts } from "../../app/data/attempts.server.ts";
 import { createPublishedContent } from "../../app/data/published.server.ts";
 import { createLimiter } from "../../app/server/limiter.server.ts";
+import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
 import { connectRedis, type Redis } from "../../app/server/redis.server.ts";
-import { RedisServer } from "../support/redis-server.ts";
 
 let server: RedisServer;
 /** Each as a process of its own has one. */
@@ -86,7 +86,12 @@ test("what is published through one process is read anew by the other, whose cop
   let asked = 0;
   const client = { from: () => void (asked += 1) } as never;
   const contents = processes.map((redis) => {
-    const content = createPublishedContent({ client, filesOrigin: "", now: stillClock, announce: redis.announce });
+    const content = createPublishedContent({
+      client,
+      filesOrigin: "",
+      now: stillClock,
+      announce: () => redis.announce(),
+    });
     redis.onAnnounced(() => void content.readAgain());
     return content;
   });
@@ -103,7 +108,6 @@ test("while Redis is gone each process counts by itself, and together again when
   const { one, other } = limiters({ points: 2 });
   await one.consume("a");
   await server.end();
-  onTestFinished(() => expect.poll(isReady).toBe(true));
   const alone = [await one.consume("a"), await one.consume("a"), await one.consume("a"), await other.consume("a")];
   expect(alone.map(({ wait }) => wait > 0)).toEqual([false, false, true, false]);
   expect(outages).toHaveLength(2);

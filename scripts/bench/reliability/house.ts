@@ -16,6 +16,8 @@ export type HouseOptions = {
   data?: string;
   /** Both processes get a clock that can be moved. */
   movableClock?: boolean;
+  /** What the site is told beyond the usual. */
+  environment?: Record<string, string>;
 };
 
 /** How the site reaches the backend, and the bench its inside. */
@@ -101,6 +103,7 @@ export class House {
       SUPABASE_URL: this.proxy.url,
       SUPABASE_PUBLISHABLE_KEY: this.keys.publishableKey,
       PUBLIC_FILES: "proxy",
+      ...this.#options.environment,
     };
   }
 

@@ -1,6 +1,6 @@
-import { findProgram } from "../../scripts/debian.ts";
-import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { findProgram } from "../../debian.ts";
+import { StartedProcess } from "./started-process.ts";
 
 /** A Redis that keeps nothing on disk, at an address that stays when it is killed and started again. */
 export class RedisServer {
