@@ -1,4 +1,4 @@
-import { languageOf, type MailKind, mailText, type MailValues } from "../../supabase/embedded/mail-text.ts";
+import { languageOf, type MailKind, mailText, type MailValues } from "../../app/server/mail-text.server.ts";
 
 /** What Supabase calls them: the section of `config.toml`, and the file of the body. */
 export const templates = {
@@ -24,7 +24,7 @@ export function templateOf(kind: TemplateKind, firm: { name: string; email: stri
   };
   const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${kind}`;
   const inLanguage = (part: keyof Template) =>
-    ["fr", "es", undefined].map((language) => mailText(kind, languageOf(language), values, link)[part].trim());
+    ["fr", "es", undefined].map((language) => mailText(kind, languageOf(language), values, { link })[part].trim());
   return { subject: chosen(inLanguage("subject")), html: `${chosen(inLanguage("html"))}\n` };
 }
 

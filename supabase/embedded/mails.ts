@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { type Language, languageOf, type MailKind, mailText } from "./mail-text.ts";
+import { type Language, languageOf, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import { asMessage } from "./message.ts";
 
-export type { MailKind } from "./mail-text.ts";
+export type { MailKind } from "../../app/server/mail-text.server.ts";
 /** Whom the mails are from. */
 export type Firm = { name: string; email: string };
 export type Mail = {
@@ -43,7 +43,7 @@ export function openMails({ folder, firm, siteOrigin, log }: Options) {
     post({ to, kind, language: said, email, newEmail, link }: Letter) {
       const language = languageOf(said);
       const values = { site: siteOrigin, firm: firm.name, firmEmail: firm.email, email, newEmail: newEmail ?? "" };
-      const content = mailText(kind, language, values, link);
+      const content = mailText(kind, language, values, { link });
       const mail: Mail = { from: firm, to, kind, language, ...content, link, sentAt: new Date().toISOString() };
       latest = [...latest.slice(-99), mail];
       if (folder) writeFileSync(join(folder, fileName(mail)), asMessage(mail), { mode: 0o600 });

@@ -9,7 +9,7 @@ import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
 import type { Mail } from "../embedded/backend.ts";
-import { type Language, type MailKind, mailText } from "../embedded/mail-text.ts";
+import { type Language, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import { openMails } from "../embedded/mails.ts";
 import { openProject, password } from "./project.ts";
 
@@ -40,7 +40,7 @@ const kinds: MailKind[] = ["signup", "recovery", "email_change", "email_change_n
 const previews = kinds.flatMap((kind) => (["en", "fr", "es"] as const).map((language) => [kind, language] as const));
 
 test.for(previews)("the mail %s in %s says who sends it and why, as text and as HTML", ([kind, language]) => {
-  const { subject, text, html } = mailText(kind, language, values, link);
+  const { subject, text, html } = mailText(kind, language, values, { link });
   const texts: Record<string, string> = locales[language][kind];
   const reason = texts["reason"]?.replace("{{firm}}", values.firm) ?? "";
   const page = load(html);

@@ -5,11 +5,37 @@ import french from "../../locales/fr/mails.json" with { type: "json" };
 const texts = { en: english, fr: french, es: spanish } as const;
 
 export type Language = keyof typeof texts;
+/** The mails of Auth. */
 export type MailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
+/** The mails that the site sends itself. */
+export type SiteMailKind =
+  | "enquiry_notice"
+  | "enquiry_flood"
+  | "enquiry_receipt"
+  | "newsletter_confirmation"
+  | "newsletter_welcome"
+  | "newsletter_known"
+  | "test";
 /** What a text can name: its placeholders. */
-export type MailValues = { site: string; firm: string; firmEmail: string; email: string; newEmail: string };
+export type MailValues = {
+  site: string;
+  firm: string;
+  firmEmail: string;
+  email: string;
+  newEmail?: string;
+  name?: string;
+};
 type Texts = { subject: string; body: string; action?: string; otherwise: string; reason: string };
 export type MailText = { subject: string; text: string; html: string };
+export type Enquiry = { name: string; email: string; company: string | null; message: string; language: Language };
+type Parts = {
+  /** Where the button leads. */
+  link?: string;
+  /** Shown whole, as its sender typed it. */
+  enquiry?: Enquiry;
+  unsubscribeLink?: string;
+  postalAddress?: string;
+};
 
 /** English for an account whose language is not known. */
 export function languageOf(value: unknown): Language {
@@ -17,24 +43,45 @@ export function languageOf(value: unknown): Language {
 }
 
 /** One mail in one language, as plain text and as HTML. The values are text: the HTML has them escaped. */
-export function mailText(kind: MailKind, language: Language, values: MailValues, link?: string): MailText {
-  const { greeting, byHand } = texts[language];
+export function mailText(
+  kind: MailKind | SiteMailKind,
+  language: Language,
+  values: MailValues,
+  { link, enquiry, unsubscribeLink, postalAddress }: Parts = {},
+): MailText {
+  const { greeting, byHand, unsubscribe, details } = texts[language];
   const { subject, body, action, otherwise, reason }: Texts = texts[language][kind];
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof MailValues) => values[name]);
-  const sender = [values.firm, values.firmEmail];
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof MailValues) => values[name] ?? "");
+  const sender = [values.firm, ...(postalAddress ? [postalAddress] : [])];
   const linked = action && link ? { action, link } : undefined;
+  const facts = (["name", "email", "company"] as const).flatMap((name) =>
+    enquiry?.[name] ? [[details[name], onOneLine(enquiry[name])] as const] : [],
+  );
 
   const text = [
     greeting,
     fill(body),
+    ...(enquiry ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n"), quoted(enquiry.message)] : []),
     ...(linked ? [`${linked.action}:\n${linked.link}`] : []),
     fill(otherwise),
-    ["--", ...sender, fill(reason)].join("\n"),
+    [
+      "--",
+      ...sender,
+      values.firmEmail,
+      fill(reason),
+      ...(unsubscribeLink ? [`${unsubscribe}: ${unsubscribeLink}`] : []),
+    ].join("\n"),
   ];
   const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
   const html = [
     paragraph(greeting),
     paragraph(fill(body)),
+    ...(enquiry
+      ? [
+          `<p>${facts.map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join("<br>")}</p>`,
+          `<blockquote lang="${enquiry.language}">${escapeHtml(enquiry.message).replaceAll("\n", "<br>")}</blockquote>`,
+        ]
+      : []),
     ...(linked
       ? [
           `<p><a class="action" href="${escapeHtml(linked.link)}">${escapeHtml(linked.action)}</a></p>`,
@@ -43,11 +90,30 @@ export function mailText(kind: MailKind, language: Language, values: MailValues,
       : []),
     paragraph(fill(otherwise)),
   ];
+  const oneLine = onOneLine(fill(subject));
+  const footer = [
+    ...sender.map(paragraph),
+    `<p><a href="mailto:${escapeHtml(values.firmEmail)}">${escapeHtml(values.firmEmail)}</a></p>`,
+    `<p class="reason">${escapeHtml(fill(reason))}</p>`,
+    ...(unsubscribeLink ? [`<p><a href="${escapeHtml(unsubscribeLink)}">${escapeHtml(unsubscribe)}</a></p>`] : []),
+  ];
   return {
-    subject: fill(subject),
+    subject: oneLine,
     text: `${text.join("\n\n")}\n`,
-    html: htmlDocument({ language, subject: fill(subject), main: html, sender, reason: fill(reason) }),
+    html: htmlDocument({ language, subject: oneLine, main: html, firm: values.firm, footer }),
   };
+}
+
+/** Without line breaks, and without characters that turn or hide what stands beside them. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+function quoted(message: string): string {
+  return message
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
 }
 
 function escapeHtml(text: string): string {
@@ -65,6 +131,7 @@ h1 { margin: 24px 0 16px; font: 26px/1.25 Georgia, serif; }
 p { margin: 0 0 16px; }
 a { color: #0b5f54; }
 .action { display: inline-block; padding: 13px 22px; border-radius: 4px; background: #0b5f54; color: #ffffff; font-weight: bold; text-decoration: none; }
+blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 4px solid #0b5f54; }
 .small, footer { font-size: 14px; color: #48555e; }
 footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #cfc9bd; }
 footer .reason { margin-top: 8px; }
@@ -72,16 +139,16 @@ footer .reason { margin-top: 8px; }
   body { background: #0f1a22; color: #eceae4; }
   a { color: #7fd6c2; }
   .action { background: #7fd6c2; color: #0f1a22; }
+  blockquote { border-color: #7fd6c2; }
   .small, footer { color: #b4bcc1; }
   footer { border-color: #3a4850; }
 }
 `;
 
-type Document = { language: Language; subject: string; main: string[]; sender: string[]; reason: string };
+type Document = { language: Language; subject: string; main: string[]; firm: string; footer: string[] };
 
-function htmlDocument({ language, subject, main, sender, reason }: Document): string {
+function htmlDocument({ language, subject, main, firm, footer }: Document): string {
   const title = escapeHtml(subject);
-  const [firm = "", email = ""] = sender.map(escapeHtml);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -93,13 +160,11 @@ function htmlDocument({ language, subject, main, sender, reason }: Document): st
 </head>
 <body>
 <div class="mail" role="article" lang="${language}" aria-label="${title}">
-<p class="firm"><strong>${firm}</strong></p>
+<p class="firm"><strong>${escapeHtml(firm)}</strong></p>
 <h1>${title}</h1>
 ${main.join("\n")}
 <footer>
-<p>${firm}</p>
-<p><a href="mailto:${email}">${email}</a></p>
-<p class="reason">${escapeHtml(reason)}</p>
+${footer.join("\n")}
 </footer>
 </div>
 </body>
