@@ -9,6 +9,7 @@ export type BackendProcess = {
   url: string;
   publishableKey: string;
   secretKey: string;
+  siteKey: string;
   process: ChildProcess;
   stop(): Promise<void>;
 };
@@ -28,13 +29,14 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
   const ready = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
   if (!ready) throw new Error(complaint.trim() || "The embedded backend did not start.");
 
-  const { url, publishableKey, secretKey } = ready[0] as Omit<BackendProcess, "process" | "stop">;
+  const { url, publishableKey, secretKey, siteKey } = ready[0] as Omit<BackendProcess, "process" | "stop">;
   child.stderr?.removeAllListeners("data").pipe(process.stderr);
   child.on("message", ({ log }: { log?: string }) => log && console.log(log));
   return {
     url,
     publishableKey,
     secretKey,
+    siteKey,
     process: child,
     async stop() {
       child.kill("SIGTERM");
@@ -57,11 +59,12 @@ export async function embeddedBackendUnlessConfigured(home: string, port: number
   ]);
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
+  process.env.SITE_KEY ||= backend.siteKey;
   process.env.PUBLIC_FILES ||= "proxy";
   return backend;
 }
 
-export type KeptBackend = Pick<BackendProcess, "url" | "publishableKey" | "stop">;
+export type KeptBackend = Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">;
 
 const longestPause = 30_000;
 
@@ -70,11 +73,12 @@ async function keepRunning(options: string[]): Promise<KeptBackend> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = await startBackend(["--port", "0", ...options]);
-  const { url, publishableKey } = running;
+  const { url, publishableKey, siteKey } = running;
   running.process.once("exit", startAgain);
   return {
     url,
     publishableKey,
+    siteKey,
     async stop() {
       stopping.abort();
       await running.stop();

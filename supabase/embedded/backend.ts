@@ -40,6 +40,7 @@ export type BackendOptions = {
   url?: string;
   /** Instead of the one kept with the data, so that others can know it before the first start. */
   publishableKey?: string;
+  siteKey?: string;
   /** Failed sign-ins per account in five minutes. */
   signInAttempts?: number;
   accessTokenSeconds?: number;
@@ -79,7 +80,9 @@ export async function openBackend(options: BackendOptions = {}) {
     unlock();
     throw error;
   });
-  const keys = { ...(await openKeys(data)), ...(options.publishableKey && { publishableKey: options.publishableKey }) };
+  const { publishableKey, siteKey } = options;
+  const keys = { ...(await openKeys(data)), ...(publishableKey && { publishableKey }), ...(siteKey && { siteKey }) };
+  await database.admitSite(keys.siteKey);
   const mails = openMails({
     folder: options.mails ?? (data && join(data, "mails")),
     firm: { name: firmName, email: firmEmail },
@@ -127,6 +130,7 @@ export async function openBackend(options: BackendOptions = {}) {
     url,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
+    siteKey: keys.siteKey,
     fetch: async (request: Request): Promise<Response> => gateway.fetch(request),
     /** The latest mails, oldest first. */
     mails: () => mails.latest(),
@@ -139,6 +143,7 @@ export async function openBackend(options: BackendOptions = {}) {
     /** Back to the seeded state; accounts, sessions, rows and files are gone. */
     async reset() {
       await database.reset();
+      await database.admitSite(keys.siteKey);
       await seedFiles(fileSeed, database, files);
       attempts.forget();
       mails.forget();

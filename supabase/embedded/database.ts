@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 import { PGlite, type Transaction } from "@electric-sql/pglite";
@@ -62,6 +63,16 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     /** The rows of one statement, as the owner of everything. */
     async rows<T = Row>(text: string, params: unknown[] = []): Promise<T[]> {
       return (await engine.query<T>(text, params)).rows;
+    },
+
+    /** Makes a key good by which the site proves itself, where the migrations know of such keys. */
+    async admitSite(key: string) {
+      const { rows } = await engine.query(
+        "select from pg_tables where (schemaname, tablename) = ('public', 'site_keys')",
+      );
+      if (rows.length === 0) return;
+      const digest = createHash("sha256").update(key).digest("hex");
+      await engine.query("insert into public.site_keys (digest) values ($1) on conflict do nothing", [digest]);
     },
 
     /** Empties every table, but for what migrations inserted, and seeds again. */

@@ -4,11 +4,13 @@ import { join } from "node:path";
 
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
 
-type KeptKeys = { publishableKey: string; secretKey: string; signing: JWK };
+type KeptKeys = { publishableKey: string; secretKey: string; siteKey: string; signing: JWK };
 
 export type Keys = {
   publishableKey: string;
   secretKey: string;
+  /** By which the site proves itself to the database. */
+  siteKey: string;
   keyId: string;
   signWith: CryptoKey;
   verifyWith: CryptoKey;
@@ -18,8 +20,9 @@ export type Keys = {
 /** The keys kept in `folder`, made at the first start; without a folder, new ones. */
 export async function openKeys(folder: string | undefined): Promise<Keys> {
   const file = folder && join(folder, "keys.json");
-  const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptKeys) : await makeKeys();
-  if (file && !existsSync(file)) {
+  const found = file && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<KeptKeys>) : undefined;
+  const kept = { ...(found?.siteKey ? undefined : await makeKeys()), ...found } as KeptKeys;
+  if (file && !found?.siteKey) {
     writeFileSync(`${file}.draft`, JSON.stringify(kept, null, 2), { mode: 0o600 });
     renameSync(`${file}.draft`, file);
   }
@@ -29,6 +32,7 @@ export async function openKeys(folder: string | undefined): Promise<Keys> {
   return {
     publishableKey: kept.publishableKey,
     secretKey: kept.secretKey,
+    siteKey: kept.siteKey,
     keyId: kept.signing.kid ?? "",
     signWith: (await importJWK(kept.signing, "ES256")) as CryptoKey,
     verifyWith: (await importJWK(shared, "ES256")) as CryptoKey,
@@ -41,6 +45,7 @@ async function makeKeys(): Promise<KeptKeys> {
   return {
     publishableKey: `sb_publishable_${randomBytes(16).toString("base64url")}`,
     secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+    siteKey: randomBytes(32).toString("base64url"),
     signing: { ...(await exportJWK(privateKey)), alg: "ES256", kid: randomBytes(8).toString("hex") },
   };
 }

@@ -15,6 +15,7 @@ const { values } = parseArgs({
     host: { type: "string", default: "127.0.0.1" },
     url: { type: "string" },
     "publishable-key": { type: "string" },
+    "site-key": { type: "string" },
     data: { type: "string", default: ".data/backend" },
     memory: { type: "boolean", default: false },
     migrations: { type: "string" },
@@ -67,13 +68,13 @@ async function start(): Promise<void> {
   process.on("disconnect", close);
   if (hadParent && !process.connected) return close();
 
-  const { publishableKey, secretKey } = backend;
+  const { publishableKey, secretKey, siteKey } = backend;
   console.log(`Embedded backend: a stand-in for Supabase on a developer's machine, not for production.
   URL              ${url}
   Publishable key  ${publishableKey}
   Secret key       ${secretKey}
   Data             ${values.memory ? "in memory, gone when this stops" : values.data}`);
-  process.send?.({ ready: true, url, publishableKey, secretKey });
+  process.send?.({ ready: true, url, publishableKey, secretKey, siteKey });
 }
 
 async function open(url: string): Promise<Backend> {
@@ -81,6 +82,7 @@ async function open(url: string): Promise<Backend> {
     return await openBackend({
       url,
       publishableKey: values["publishable-key"],
+      siteKey: values["site-key"],
       data: values.memory ? undefined : values.data,
       migrations: values.migrations,
       seed: values.seed,

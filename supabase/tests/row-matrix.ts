@@ -242,6 +242,38 @@ export const tables: Record<string, TableRules> = {
     delete: operators,
     columns: { insert: ["kind", "article_id", "language"] },
   },
+  newsletter_confirmations: {
+    row: { token: spare.id },
+    change: { created_at: "2020-01-01T00:00:00Z" },
+    select: service,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  outbox: {
+    row: { recipient: "fixture@example.com", kind: "enquiry_flood", language: "en" },
+    change: { language: "fr" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  enquiry_recipients: {
+    row: { user_id: spare.id },
+    change: { since: "2020-01-01T00:00:00Z" },
+    select: operators,
+    insert: service,
+    update: service,
+    delete: service,
+  },
+  site_keys: {
+    row: { digest: "0".repeat(64) },
+    change: { last_used_at: "2020-01-01T00:00:00Z" },
+    select: service,
+    insert: service,
+    update: service,
+    delete: service,
+  },
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
     change: { language: "fr" },
@@ -256,6 +288,17 @@ const anybody: Role[] = ["anon", "authenticated", "service_role"];
 const signedIn: Role[] = ["authenticated", "service_role"];
 const asked = `insert into public.operator_requests (user_id, email) values ('${spare.id}', '${spare.email}') on conflict do nothing`;
 const joined = `insert into public.operators (user_id, email) values ('${spare.id}', '${spare.email}') on conflict do nothing`;
+const siteKey = "the site's own";
+/** Serves whoever shows the key of the site. */
+const ofTheSite: FunctionRules = {
+  given: { site_key: siteKey },
+  before: `insert into public.site_keys (digest) values ('${createHash("sha256").update(siteKey).digest("hex")}') on conflict do nothing`,
+  roles: anybody,
+  rpc: everybody,
+};
+const givenUp = `insert into public.outbox (id, kind, language, next_attempt_at, given_up_at)
+  values ('${spare.id}', 'enquiry_flood', 'en', null, now())
+  on conflict (id) do update set given_up_at = now(), next_attempt_at = null`;
 const trigger: FunctionRules = { roles: ["service_role"], rpc: nobody };
 
 /** `roles` may call at all; `rpc` lists those whom the function then serves. */
@@ -285,7 +328,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: service,
   },
   "lock_invitations()": { roles: ["service_role"], rpc: service },
-  "send_enquiry(text,text,text,text,text,text)": {
+  "send_enquiry(text,text,text,text,text,text,text,text)": {
     given: {
       name: "A",
       email: "a@example.com",
@@ -297,7 +340,7 @@ export const functions: Record<string, FunctionRules> = {
     roles: anybody,
     rpc: everybody,
   },
-  "subscribe_to_newsletter(text,text,text,text)": {
+  "subscribe_to_newsletter(text,text,text,text,text,text)": {
     given: {
       email: "a@example.com",
       language: "en",
@@ -361,6 +404,32 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: operator,
   },
+  "is_site(text)": { given: { site_key: "x" }, roles: ["service_role"], rpc: service },
+  "require_site(text)": { ...ofTheSite, roles: ["service_role"], rpc: service },
+  "attested_network(text,text)": { given: { network: "", site_key: "" }, roles: ["service_role"], rpc: service },
+  "is_truncated(cidr)": { given: { network: null }, roles: ["service_role"], rpc: service },
+  "may_mail(text,text,cidr,integer,interval)": {
+    given: { kind: "enquiry_receipt", address: "a@example.com", network: null, most: 1, span: "1 day" },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "queue_enquiry_mails(enquiries,cidr)": {
+    given: { enquiry: null, network: null },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "subject_of_mail(outbox)": { of: "outbox", roles: ["service_role"], rpc: service },
+  "claim_mails(text,integer)": ofTheSite,
+  "record_mail(text,uuid,uuid,text,text)": {
+    ...ofTheSite,
+    given: { site_key: siteKey, id: spare.id, claim: spare.id, outcome: "later" },
+  },
+  "forget_what_is_over(text)": ofTheSite,
+  "confirm_subscription(uuid,text,text)": { given: { token: spare.id }, roles: anybody, rpc: everybody },
+  "unsubscribe(uuid)": { given: { token: spare.id }, roles: anybody, rpc: everybody },
+  "send_mail_again(uuid)": { given: { id: spare.id }, before: givenUp, roles: signedIn, rpc: operator },
+  "want_enquiries(boolean)": { given: { wanted: true }, roles: signedIn, rpc: operator },
+  "make_confirmation_token()": trigger,
   "touch_publication()": trigger,
   "keep_article_version()": trigger,
   "keep_address()": trigger,

@@ -1,0 +1,249 @@
+-- Mails wait in the outbox, written with what they speak of, until a web process has given them to the mail server.
+
+-- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
+create table public.site_keys (
+  digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
+  added_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on column public.site_keys.digest is 'SHA-256 of a SITE_KEY, in hexadecimal. Several may be good at once, so that one can replace another.';
+
+create function public.is_site(site_key text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from public.site_keys k
+    where k.digest = encode(sha256(convert_to(is_site.site_key, 'UTF8')), 'hex')) $$;
+
+create function public.require_site(site_key text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_site(site_key) then
+    raise exception 'Only the site may do this' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- A network counts only where the site tells it; null is everybody else.
+create function public.attested_network(network text, site_key text) returns cidr
+  language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(network, '')::cidr end $$;
+
+create function public.is_truncated(network cidr) returns boolean
+  language sql immutable set search_path = ''
+  as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
+
+create table public.enquiry_recipients (
+  user_id uuid primary key references auth.users on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table public.enquiry_recipients is 'The operators who are mailed about each enquiry. While it is empty, the firm''s own address is.';
+
+create table public.outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt')),
+  recipient text check (length(recipient) <= 254),
+  language text not null check (language in ('en', 'fr', 'es')),
+  enquiry_id uuid references public.enquiries on delete cascade,
+  operator_id uuid references public.operators on delete cascade,
+  network cidr check (public.is_truncated(network)),
+  queued_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz default now(),
+  give_up_at timestamptz,
+  claim uuid,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_answer text check (length(last_answer) <= 500),
+  check ((next_attempt_at is null) = (sent_at is not null or given_up_at is not null))
+);
+comment on column public.outbox.recipient is 'Null: the firm''s own address.';
+comment on column public.outbox.network is 'Of the visitor whose form caused the mail.';
+create index outbox_due on public.outbox (next_attempt_at) where next_attempt_at is not null;
+create index outbox_given_up on public.outbox (given_up_at desc) where given_up_at is not null;
+create index outbox_sent on public.outbox (sent_at) where sent_at is not null;
+create index outbox_of_a_person on public.outbox (recipient, queued_at desc);
+create index outbox_newest_first on public.outbox (queued_at desc);
+create index outbox_of_an_enquiry on public.outbox (enquiry_id) where enquiry_id is not null;
+create index outbox_of_an_operator on public.outbox (operator_id) where operator_id is not null;
+
+-- Whether a form may cause one more mail of a kind to somebody: `most` in `span`, and thirty an hour from one network.
+create function public.may_mail(kind text, address text, network cidr, most integer, span interval) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.outbox ' || address));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.outbox ' || coalesce(network::text, '-')));
+  return
+    (select count(*) from public.outbox o
+      where o.recipient = may_mail.address and o.kind = may_mail.kind and o.queued_at > now() - span) < most
+    and (select count(*) from public.outbox o
+      where o.queued_at > now() - interval '1 hour' and o.network is not distinct from may_mail.network
+        and o.kind in ('enquiry_receipt', 'newsletter_confirmation', 'newsletter_known')) < 30;
+end $$;
+
+-- A receipt repeats nothing of the message: the form must not send a stranger's words to a third person.
+create function public.queue_enquiry_mails(enquiry public.enquiries, network cidr) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_crowd boolean := enquiry.in_flood or (select count(distinct o.enquiry_id) >= 30 from public.outbox o
+    where o.kind = 'enquiry_notice' and o.queued_at > now() - interval '1 hour');
+begin
+  insert into public.outbox (kind, recipient, language, enquiry_id, operator_id)
+  select case when is_crowd then 'enquiry_flood' else 'enquiry_notice' end, r.email, r.language,
+    case when not is_crowd then enquiry.id end, r.user_id
+  from (
+    select u.id as user_id, u.email::text as email,
+      case when u.raw_user_meta_data ->> 'language' in ('fr', 'es') then u.raw_user_meta_data ->> 'language' else 'en' end as language
+    from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
+    union all
+    select null, null, 'en' where not exists (select from public.enquiry_recipients w join public.operators p using (user_id))
+  ) r
+  where not is_crowd or not exists (select from public.outbox o where o.kind = 'enquiry_flood'
+    and o.operator_id is not distinct from r.user_id and o.queued_at > now() - interval '1 hour');
+
+  if not enquiry.in_flood and public.may_mail('enquiry_receipt', enquiry.email, network, 3, interval '1 day') then
+    insert into public.outbox (kind, recipient, language, enquiry_id, network)
+    values ('enquiry_receipt', enquiry.email, enquiry.language, enquiry.id, network);
+  end if;
+end $$;
+
+drop function public.send_enquiry(text, text, text, text, text, text);
+create function public.send_enquiry(
+  name text, email text, message text, language text, consent_wording text, company text default null,
+  network text default null, site_key text default null)
+  returns void language plpgsql security definer set search_path = '' as $$
+declare
+  address text := public.lead_address(send_enquiry.email);
+  person text := btrim(send_enquiry.name);
+  organization text := nullif(btrim(send_enquiry.company), '');
+  body text := btrim(send_enquiry.message);
+  is_flood boolean;
+  kept public.enquiries;
+begin
+  if not public.is_known_consent('enquiry', send_enquiry.language, send_enquiry.consent_wording) then
+    raise exception 'Unknown consent wording' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- A form that was sent several times at once arrives several times at once.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.enquiries ' || address));
+  if exists (
+    select from public.enquiries e where e.email = address and e.sent_at > now() - interval '10 minutes'
+      and (e.name, e.company, e.message) is not distinct from (person, organization, body)
+  ) then
+    return;
+  end if;
+
+  is_flood :=
+    (select count(*) >= 60 from (
+      select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
+    or (select count(*) >= 5 from (
+      select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
+  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood)
+  values (person, address, organization, body, send_enquiry.language, send_enquiry.consent_wording, is_flood)
+  returning * into kept;
+  perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
+  if is_flood then
+    delete from public.enquiries e where e.id in (
+      select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
+  end if;
+end $$;
+
+-- Hands out mails that are due, for three minutes: what is not recorded by then is due again. As JSON, with what each speaks of.
+create function public.claim_mails(site_key text, most integer default 1) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+begin
+  perform public.require_site(site_key);
+  update public.site_keys k set last_used_at = now()
+    where k.digest = encode(sha256(convert_to(site_key, 'UTF8')), 'hex')
+      and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
+  -- A mail that ends every process that takes it is given up like any other.
+  update public.outbox o set given_up_at = now(), next_attempt_at = null, claim = null
+    where o.next_attempt_at <= now() and o.give_up_at <= now();
+
+  with due as (
+    select o.id from public.outbox o where o.next_attempt_at <= now()
+    order by o.next_attempt_at limit least(most, 10) for update skip locked
+  ), taken as (
+    update public.outbox o set claim = gen_random_uuid(), attempts = o.attempts + 1,
+      next_attempt_at = now() + interval '3 minutes', give_up_at = coalesce(o.give_up_at, now() + interval '1 day')
+    from due where o.id = due.id returning o.*
+  )
+  select jsonb_agg(jsonb_build_object('id', t.id, 'claim', t.claim, 'kind', t.kind, 'recipient', t.recipient,
+    'language', t.language, 'attempts', t.attempts, 'queued_at', t.queued_at) || public.subject_of_mail(t))
+  into claimed from taken t;
+  return coalesce(claimed, '[]');
+end $$;
+
+create function public.subject_of_mail(mail public.outbox) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('enquiry', (
+    select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
+      'language', e.language, 'sent_at', e.sent_at)
+    from public.enquiries e where e.id = mail.enquiry_id))
+$$;
+
+-- `sent` counts from whoever says it: the mail server has the mail. `later` and `never` only from whoever has the mail now.
+create function public.record_mail(site_key text, id uuid, claim uuid, outcome text, answer text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  said text := left(record_mail.answer, 500);
+begin
+  perform public.require_site(site_key);
+  if outcome = 'sent' then
+    update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
+      where o.id = record_mail.id and o.sent_at is null;
+  elsif outcome in ('later', 'never') then
+    update public.outbox o set claim = null, last_answer = said,
+      given_up_at = case when outcome = 'never' or o.give_up_at <= now() then now() end,
+      -- One minute, two, four and so on to an hour, each a fifth shorter or longer.
+      next_attempt_at = case when outcome = 'later' and o.give_up_at > now()
+        then now() + least(60, power(2, least(o.attempts, 10) - 1)) * (0.8 + 0.4 * random()) * interval '1 minute' end
+      where o.id = record_mail.id and o.claim = record_mail.claim and o.sent_at is null;
+  else
+    raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
+  end if;
+end $$;
+
+create function public.send_mail_again(id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  update public.outbox o set given_up_at = null, give_up_at = null, attempts = 0, next_attempt_at = now()
+    where o.id = send_mail_again.id and o.given_up_at is not null;
+  if not found then
+    raise exception 'This mail does not wait for anybody' using errcode = 'PT404';
+  end if;
+end $$;
+
+create function public.want_enquiries(wanted boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  if wanted then
+    insert into public.enquiry_recipients (user_id) values (auth.uid()) on conflict do nothing;
+  else
+    delete from public.enquiry_recipients r where r.user_id = auth.uid();
+  end if;
+end $$;
+
+alter table public.site_keys enable row level security;
+alter table public.outbox enable row level security;
+alter table public.enquiry_recipients enable row level security;
+
+revoke all on public.site_keys, public.outbox, public.enquiry_recipients from anon, authenticated;
+grant select on public.outbox, public.enquiry_recipients to authenticated;
+grant all on public.site_keys, public.outbox, public.enquiry_recipients to service_role;
+
+create policy "operators read the outbox" on public.outbox
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators read who is mailed" on public.enquiry_recipients
+  for select to authenticated using ((select public.is_operator()));
+
+revoke all on function public.is_site(text), public.require_site(text), public.attested_network(text, text),
+  public.is_truncated(cidr), public.may_mail(text, text, cidr, integer, interval),
+  public.queue_enquiry_mails(public.enquiries, cidr), public.subject_of_mail(public.outbox),
+  public.claim_mails(text, integer), public.record_mail(text, uuid, uuid, text, text), public.send_mail_again(uuid),
+  public.want_enquiries(boolean), public.send_enquiry(text, text, text, text, text, text, text, text)
+  from public, anon, authenticated;
+grant execute on function public.send_enquiry(text, text, text, text, text, text, text, text),
+  public.claim_mails(text, integer), public.record_mail(text, uuid, uuid, text, text) to anon, authenticated, service_role;
+grant execute on function public.send_mail_again(uuid), public.want_enquiries(boolean) to authenticated;
