@@ -4,6 +4,8 @@ import { articlesContext, createArticles } from "./data/articles.server.ts";
 import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
+import { createOutbox } from "./data/outbox.server.ts";
+import { createMailSender } from "./data/outbox/sender.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { defaultArticles } from "./data/default-articles.server.ts";
@@ -13,6 +15,7 @@ import { environmentContext } from "./server/context.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { toastCookieName } from "./server/toast.server.ts";
 import { log } from "./server/log.server.ts";
+import { createMailTransport } from "./server/mail-transport.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
 import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { connectRedis } from "./server/redis.server.ts";
@@ -32,7 +35,8 @@ const redis = settings.REDIS_URL
   : undefined;
 const attempts = createAttempts(redis);
 // Milliseconds: a form is worth a longer wait than a page.
-const leads = createLeads(createAnonClient(settings, 5_000), redis);
+const forms = createAnonClient(settings, 5_000);
+const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: () => mailSender?.wake(), redis });
 const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
   filesOrigin: publicFilesOrigin(settings),
@@ -78,6 +82,19 @@ published.subscribe(async () => {
 published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
 
 export const { handle } = site;
+
+let mailSender: ReturnType<typeof createMailSender> | undefined;
+
+/** Sends the mails that wait, from now on. Gives where they go and what ends it; undefined without a SITE_KEY. */
+export function startSendingMail(port: number) {
+  if (!settings.SITE_KEY) return undefined;
+  const outbox = createOutbox(forms, settings.SITE_KEY);
+  const transport = createMailTransport(settings);
+  const sender = createMailSender({ outbox, transport, environment: settings, origin: localOrigin(port), log });
+  sender.start();
+  mailSender = sender;
+  return { describe: transport.describe, stop: () => sender.stop() };
+}
 
 /** Renders every public page; until then `/readyz` answers 503. */
 export function warmUp(port: number): Promise<void> {

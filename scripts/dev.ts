@@ -26,10 +26,13 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(port, "127.0.0.1", () => console.log(`Northlight for development: http://localhost:${port}`));
+const { startSendingMail } = await vite.ssrLoadModule(main);
+const mail = startSendingMail(port);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, async () => {
     server.closeAllConnections();
+    await mail?.stop();
     await Promise.all([vite.close(), backend?.stop()]);
     process.exit(0);
   });

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { readSchema } from "../supabase/embedded/schema.ts";
 import { ask, type Project } from "./doctor/ask.ts";
 import { checkContent, checkReach, checkSignIn } from "./doctor/backend.ts";
 import { checkFirm, checkKey, checkSiteUrl, checkVariables } from "./doctor/configuration.ts";
+import { checkMail, checkSiteKey, sendTest } from "./doctor/mail.ts";
 import { printed, type Finding, type Section } from "./doctor/findings.ts";
 import { checkData, checkMachine } from "./doctor/machine.ts";
 import { checkMigrations } from "./doctor/migrations.ts";
@@ -12,6 +14,7 @@ import { dataFolder, loadEnvironment, notedBackend } from "./embedded-data.ts";
 const home = fileURLToPath(new URL("..", import.meta.url));
 
 loadEnvironment();
+const { mail: mailTo } = parseArgs({ options: { mail: { type: "string" } } }).values;
 const sections = await examine();
 console.log(printed(sections));
 if (sections.some(({ findings }) => findings.some(({ state }) => state === "broken"))) process.exitCode = 1;
@@ -28,10 +31,13 @@ async function examine(): Promise<Section[]> {
   if (environment && (configured || environment.SITE_URL)) configuration.push(await checkSiteUrl(environment.SITE_URL));
 
   if (environment?.REDIS_URL) configuration.push(await checkRedis(environment.REDIS_URL));
+  const mail = environment ? checkMail(environment) : [];
+  if (environment && mailTo !== undefined) mail.push(await sendTest(environment, mailTo));
 
   const sections: Section[] = [
     { heading: "Machine", findings: await checkMachine(home) },
     { heading: "Configuration", findings: configuration },
+    ...(mail.length > 0 ? [{ heading: "Mail of the site", findings: mail }] : []),
   ];
   if (!configured)
     sections.push({ heading: "Embedded data", findings: await checkData(dataFolder(), running !== undefined) });
@@ -49,7 +55,11 @@ async function examineBackend(project: Project): Promise<Section[]> {
     { heading: "Accounts and mail", findings: await checkSignIn(project) },
     {
       heading: "Database and files",
-      findings: [...(await checkMigrations(project, migrations)), ...(await checkContent(project))],
+      findings: [
+        ...(await checkMigrations(project, migrations)),
+        ...(await checkContent(project)),
+        ...(await checkSiteKey(project)),
+      ],
     },
   ];
 }

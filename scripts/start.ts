@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { enableCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { embeddedBackendUnlessConfigured, type KeptBackend } from "./backend-process.ts";
 import { buildIsStale } from "./build-freshness.ts";
@@ -13,6 +14,7 @@ enableCompileCache();
 
 let backend: KeptBackend | undefined;
 let server: Server | undefined;
+let mail: { describe: string; stop: () => Promise<void> } | undefined;
 let stopping = false;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(0));
@@ -32,7 +34,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const { cache, createListener, environment, handle, placeholdersIn, warmUp } = await import(
+  const { cache, createListener, environment, handle, placeholdersIn, startSendingMail, warmUp } = await import(
     `${home}build/server/index.js`
   );
   const { HOST, PORT, FIRM_NAME } = environment();
@@ -43,7 +45,9 @@ async function serve(): Promise<void> {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);
   });
-  await warmUp((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  await warmUp(port);
+  mail = startSendingMail(port);
   console.log(greeting(FIRM_NAME, PORT));
   const placeholders: string[] = placeholdersIn(environment());
   if (placeholders.length > 0)
@@ -63,7 +67,8 @@ function greeting(firm: string, port: number): string {
         `  Backend    ${backend.url}, a stand-in for this machine; its data is in .data/`,
       ]
     : [`  Operators  ${address}/auth`, `  Backend    ${process.env.SUPABASE_URL}`];
-  return ["", `${firm} is ready.`, `  Visitors   ${address}`, ...first, "  Ctrl+C stops it.", ""].join("\n");
+  const mails = `  Mails      ${mail?.describe ?? "wait in the database: SITE_KEY is not set (npm run site-key)"}`;
+  return ["", `${firm} is ready.`, `  Visitors   ${address}`, ...first, mails, "  Ctrl+C stops it.", ""].join("\n");
 }
 
 async function stop(code: number): Promise<void> {
@@ -71,8 +76,8 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   server?.closeIdleConnections();
   const closed = new Promise<void>((done) => (server?.listening ? server.close(() => done()) : done()));
-  const patience = setTimeout(() => server?.closeAllConnections(), 5_000);
-  await closed;
+  const patience = globalThis.setTimeout(() => server?.closeAllConnections(), 5_000);
+  await Promise.all([closed, Promise.race([mail?.stop(), setTimeout(10_000, undefined, { ref: false })])]);
   clearTimeout(patience);
   await backend?.stop();
   process.exit(code);

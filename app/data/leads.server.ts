@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import type { Language } from "../i18n/languages.ts";
 import { createLimiter } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
-import { networkOf } from "./network-of.server.ts";
+import { networkOf, truncatedNetwork } from "./network-of.server.ts";
 
 type Consent = { language: Language; consentWording: string };
 type Subscription = Consent & { email: string };
@@ -12,25 +12,58 @@ type Enquiry = Consent & { name: string; email: string; company: string; message
 /** `tooMany`: the limit of this network, or of this person on it. */
 type LeadOutcome = "kept" | "tooMany" | "notSaved";
 
+/** `over`: the link is none of ours, or has had its time. */
+type LinkOutcome = "done" | "over" | "unreachable";
+
 export type Leads = ReturnType<typeof createLeads>;
 export const leadsContext = createContext<Leads>();
 
-export function createLeads(client: SupabaseClient, redis?: Redis) {
+type Options = {
+  /** By which the database knows that it is the site that tells a visitor's network. */
+  siteKey?: string | undefined;
+  /** Something may wait in the outbox now. */
+  onQueued?: () => void;
+  redis?: Redis | undefined;
+};
+
+export function createLeads(client: SupabaseClient, { siteKey, onQueued = () => {}, redis }: Options = {}) {
   const subscriptions = createLimits("subscription", redis);
   const enquiries = createLimits("enquiry", redis);
+  const attested = (from: string) => (siteKey ? { network: truncatedNetwork(from), site_key: siteKey } : {});
 
   return {
     /** The same outcome whether or not the address was known. */
     subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
-      const row = { email, language, consent_wording: consentWording, source: "home" };
-      return within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row));
+      const row = { email, language, consent_wording: consentWording, source: "home", ...attested(from) };
+      return mailed(within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row)));
     },
 
     sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
-      const row = { ...enquiry, consent_wording: consentWording };
-      return within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row));
+      const row = { ...enquiry, consent_wording: consentWording, ...attested(from) };
+      return mailed(within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row)));
+    },
+
+    async confirm(token: string, from: string): Promise<LinkOutcome> {
+      const outcome = linkOutcome(await client.rpc("confirm_subscription", { token, ...attested(from) }));
+      if (outcome === "done") onQueued();
+      return outcome;
+    },
+
+    async unsubscribe(token: string): Promise<LinkOutcome> {
+      return linkOutcome(await client.rpc("unsubscribe", { token }));
     },
   };
+
+  async function mailed(sent: Promise<LeadOutcome>): Promise<LeadOutcome> {
+    const outcome = await sent;
+    if (outcome === "kept") onQueued();
+    return outcome;
+  }
+}
+
+function linkOutcome({ data, error }: { data: unknown; error: unknown }): LinkOutcome {
+  if (error) return "unreachable";
+  return data === true ? "done" : "over";
 }
 
 type Limits = ReturnType<typeof createLimits>;

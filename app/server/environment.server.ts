@@ -26,6 +26,16 @@ const origin = z
 const text = (length: number) =>
   z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
+/** `Northlight <hello@northlight.example>`, or an address alone. */
+const sender = text(320).transform((value, context) => {
+  const [, name = "", address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
+  if (z.email().safeParse(address.trim()).success && !/\p{Cc}/u.test(name))
+    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
+  context.addIssue("must be an email address, or a name and an address such as Northlight <hello@northlight.example>");
+  return z.NEVER;
+});
+const mailServer = z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" });
+
 /** `Toronto, ON: 9 to 5, Eastern Time | Seattle, WA: …` */
 const offices = text(1000).transform((value) =>
   value.split("|").map((office) => {
@@ -51,6 +61,9 @@ const settings = z.object({
     .optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
+  SITE_KEY: text(200).min(32, "must be at least 32 characters: npm run site-key makes one").optional(),
+  SMTP_URL: mailServer.refine((address) => new URL(address).hostname !== "", "must name a host").optional(),
+  MAIL_FROM: sender.optional(),
   PUBLIC_FILES: z.enum(["direct", "proxy"], { error: "must be direct or proxy" }).default("direct"),
   FIRM_NAME: text(80).default(placeholders.FIRM_NAME),
   FIRM_EMAIL: z.email({ error: "must be an email address" }).default(placeholders.FIRM_EMAIL),
@@ -70,7 +83,11 @@ const settings = z.object({
   EMBED_ORIGIN: origin.optional(),
 });
 
-const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL }, context) => {
+const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, context) => {
+  if (SMTP_URL && !SITE_URL) {
+    const message = "needs SITE_URL, where the links in mails lead";
+    context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
+  }
   const refuse = (message: string) => context.addIssue({ code: "custom", path: ["EMBED_ORIGIN"], message });
   if (!EMBED_ORIGIN) return;
   if (!SITE_URL) return refuse("needs SITE_URL, the only site that may show the form");
@@ -101,11 +118,14 @@ export function placeholdersIn(environment: Environment): Placeholder[] {
 
 const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
 
-/** Whether a published site would collect addresses in the name of nobody. A site without a public address is a trial. */
+/**
+ * Whether a published site would collect addresses in the name of nobody, or could not ask them to confirm. A site without a
+ * public address is a trial.
+ */
 export function hasNoSender(environment: Environment): boolean {
-  const { NODE_ENV, SITE_URL } = environment;
+  const { NODE_ENV, SITE_URL, SITE_KEY, SMTP_URL } = environment;
   if (NODE_ENV !== "production" || !SITE_URL || isLocal(new URL(SITE_URL))) return false;
-  return placeholdersIn(environment).some((name) => senderFacts.includes(name));
+  return !SITE_KEY || !SMTP_URL || placeholdersIn(environment).some((name) => senderFacts.includes(name));
 }
 
 export function isLocal({ hostname }: URL): boolean {

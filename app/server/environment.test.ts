@@ -40,6 +40,12 @@ test.for([
     "constructor",
     "10.0.0.1;",
   ].map((value) => ["TRUST_PROXY", value, "TRUST_PROXY must name proxies"] as const),
+  ["SMTP_URL", "https://mail.example.com", "SMTP_URL must be an address that starts with smtp:// or smtps://"],
+  ["SMTP_URL", "smtp://mail.example.com", "SMTP_URL needs SITE_URL"],
+  ["MAIL_FROM", "hello", "MAIL_FROM must be an email address"],
+  ["MAIL_FROM", "Northlight <hello>", "MAIL_FROM must be an email address"],
+  ["MAIL_FROM", "A <a@example.com>, B <b@example.com>", "MAIL_FROM must be an email address"],
+  ["SITE_KEY", "short", "SITE_KEY must be at least 32 characters"],
   ["CSP_REPORT_URI", "/csp-report", "CSP_REPORT_URI must be an address"],
   ["CSP_REPORT_URI", "https://reports.example.com/a;script-src", "CSP_REPORT_URI must not hold ;"],
   ["PUBLIC_FILES", "yes", "PUBLIC_FILES must be direct or proxy"],
@@ -95,6 +101,20 @@ const firm = {
   BOOKING_URL: "https://aurora.test/call",
 };
 
+const mail = {
+  SITE_URL: "https://aurora.test",
+  SITE_KEY: "k".repeat(32),
+  SMTP_URL: "smtps://user:secret@mail.aurora.test",
+};
+
+test.for([
+  ["hello@aurora.test", { name: "", address: "hello@aurora.test" }],
+  ["Côté & Fils <hello@aurora.test>", { name: "Côté & Fils", address: "hello@aurora.test" }],
+  ['"Aurora, Inc." <hello@aurora.test>', { name: "Aurora, Inc.", address: "hello@aurora.test" }],
+] as const)("the sender %s is read as a name and an address", ([MAIL_FROM, sender]) => {
+  expect(readEnvironment({ ...enough, MAIL_FROM }).MAIL_FROM).toEqual(sender);
+});
+
 test("every fact of the firm that was not set is a placeholder", () => {
   expect(placeholdersIn(readEnvironment(enough))).toEqual(Object.keys(firm));
   expect(placeholdersIn(readEnvironment({ ...enough, ...firm }))).toEqual([]);
@@ -110,8 +130,10 @@ test.for([
     { ...firm, SITE_URL: "https://aurora.test", FIRM_POSTAL_ADDRESS: "" },
     true,
   ],
-  ["a published site without a phone", { ...firm, SITE_URL: "https://aurora.test", FIRM_PHONE: "" }, false],
-  ["a published site of a firm", { ...firm, SITE_URL: "https://aurora.test" }, false],
+  ["a published site that can send no mail", { ...firm, SITE_URL: "https://aurora.test" }, true],
+  ["a published site that may send no mail", { ...firm, ...mail, SITE_KEY: "" }, true],
+  ["a published site without a phone", { ...firm, ...mail, FIRM_PHONE: "" }, false],
+  ["a published site of a firm", { ...firm, ...mail }, false],
 ] as const)("%s: whether the newsletter has no sender", ([, set, expected]) => {
   expect(hasNoSender(readEnvironment({ ...enough, NODE_ENV: "production", ...set }))).toBe(expected);
 });

@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readEnvironment } from "../../server/environment.server.ts";
+import type { Delivery, Message } from "../../server/mail-transport.server.ts";
+import type { Outbox } from "../outbox.server.ts";
+import type { QueuedMail } from "./message.server.ts";
+import { createMailSender } from "./sender.server.ts";
+
+const environment = readEnvironment({
+  NODE_ENV: "test",
+  SUPABASE_URL: "http://127.0.0.1:1",
+  SUPABASE_PUBLISHABLE_KEY: "none",
+});
+
+function mail(id: string): QueuedMail {
+  return {
+    id,
+    claim: `claim of ${id}`,
+    kind: "enquiry_flood",
+    recipient: `${id}@example.com`,
+    language: "en",
+    enquiry: null,
+    confirm_token: null,
+    unsubscribe_token: null,
+  };
+}
+
+type Parts = { queue: string[]; outbox?: Partial<Outbox>; send?: (message: Message) => Promise<Delivery> };
+
+/** A sender over a queue, with what it recorded and sent. */
+function sending({ queue, outbox = {}, send }: Parts) {
+  const recorded: [id: string, outcome: string][] = [];
+  const sent: string[] = [];
+  const sender = createMailSender({
+    environment,
+    origin: "http://localhost:3000",
+    log: { info() {}, warn() {} },
+    transport: {
+      describe: "",
+      async send(message) {
+        sent.push(message.messageId);
+        return send ? send(message) : { outcome: "sent", answer: "250" };
+      },
+    },
+    outbox: {
+      async claim() {
+        const id = queue.shift();
+        return id === undefined ? undefined : mail(id);
+      },
+      async record({ id }, { outcome }) {
+        recorded.push([id, outcome]);
+        return true;
+      },
+      forgetWhatIsOver: async () => true,
+      ...outbox,
+    },
+  });
+  sender.start();
+  onTestFinished(() => sender.stop());
+  return { sender, recorded, sent };
+}
+
+test("what is due is sent and recorded, one by one", async () => {
+  const { recorded, sent } = sending({ queue: ["a", "b", "c", "d", "e"] });
+  await expect.poll(() => recorded.length).toBe(5);
+  expect(sent.toSorted()).toEqual(["a", "b", "c", "d", "e"]);
+  expect(new Set(recorded.map(([, outcome]) => outcome))).toEqual(new Set(["sent"]));
+});
+
+test("a mail that was not taken is recorded as such", async () => {
+  const { recorded } = sending({ queue: ["a"], send: async () => ({ outcome: "never", answer: "550" }) });
+  await expect.poll(() => recorded).toEqual([["a", "never"]]);
+});
+
+test("a mail that was taken is not sent again by a process whose database is away for a while", async () => {
+  let isAway = true;
+  const recorded: string[] = [];
+  const { sender, sent } = sending({
+    queue: [],
+    outbox: {
+      claim: async () => (recorded.includes("a") ? undefined : mail("a")),
+      async record({ id }) {
+        if (!isAway) recorded.push(id);
+        return !isAway;
+      },
+    },
+  });
+  await expect.poll(() => sent).toEqual(["a"]);
+  isAway = false;
+  await expect
+    .poll(() => {
+      sender.wake();
+      return recorded;
+    })
+    .toContain("a");
+  expect(sent).toEqual(["a"]);
+});
+
+test("at most three mails are on their way at once", async () => {
+  let most = 0;
+  let now = 0;
+  const { recorded } = sending({
+    queue: Array.from({ length: 9 }, (_, at) => `mail-${at}`),
+    async send() {
+      most = Math.max(most, (now += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return { outcome: "sent", answer: "250" };
+    },
+  });
+  await expect.poll(() => recorded.length).toBe(9);
+  expect(most).toBe(3);
+});
+
+test("whoever stops it waits for the mails under way, and nothing is claimed after that", async () => {
+  const held = Promise.withResolvers<Delivery>();
+  const queue = ["a"];
+  const { sender, recorded, sent } = sending({ queue, send: () => held.promise });
+  await expect.poll(() => sent).toEqual(["a"]);
+  const stopped = sender.stop();
+  queue.push("b");
+  held.resolve({ outcome: "sent", answer: "250" });
+  await stopped;
+  expect(recorded).toEqual([["a", "sent"]]);
+  expect(queue).toEqual(["b"]);
+});
+
+test("a mail that is queued while it rests is sent at once", async () => {
+  const queue: string[] = [];
+  const { sender, recorded } = sending({ queue });
+  queue.push("a");
+  sender.wake();
+  await expect.poll(() => recorded, { timeout: 2_000 }).toEqual([["a", "sent"]]);
+});

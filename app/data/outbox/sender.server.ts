@@ -1,0 +1,122 @@
+import type { Environment } from "../../server/environment.server.ts";
+import type { MailTransport } from "../../server/mail-transport.server.ts";
+import type { Outbox } from "../outbox.server.ts";
+import { messageOf, type QueuedMail } from "./message.server.ts";
+
+type Options = {
+  outbox: Outbox;
+  transport: MailTransport;
+  environment: Environment;
+  /** Where the links in mails lead. */
+  origin: string;
+  log: Record<"info" | "warn", (fields: object, sentence: string) => void>;
+};
+
+/** Milliseconds. */
+const pauses = { usual: 5_000, longest: 60_000, forgetting: 3_600_000 };
+const atOnce = 3;
+
+/** Sends what is due until it is stopped. Each mail is recorded as soon as the mail server has it. */
+export function createMailSender({ outbox, transport, environment, origin, log }: Options) {
+  /** What the mail server took and the database does not know yet, with the answer. */
+  const accepted = new Map<string, { mail: QueuedMail; answer: string }>();
+  const underWay = new Set<Promise<void>>();
+  const sleep = createSleep();
+  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  let isAway = false;
+  let forgetsAt = 0;
+
+  return {
+    start(): void {
+      running ??= sendUntilStopped();
+    },
+
+    /** Looks now: something was queued here. */
+    wake: () => sleep.end(),
+
+    /** Resolves once the mails under way are recorded. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      sleep.end();
+      await running;
+    },
+  };
+
+  async function sendUntilStopped(): Promise<void> {
+    let pause = pauses.usual;
+    while (!stopping.signal.aborted) {
+      if (underWay.size >= atOnce) await Promise.race(underWay);
+      const isAnswering = (await recordAccepted()) && (await forgetWhatIsOver());
+      const claimed = isAnswering ? await outbox.claim() : "unreachable";
+      noteAway(claimed === "unreachable");
+      if (typeof claimed === "object") {
+        pause = pauses.usual;
+        const sending = send(claimed).finally(() => underWay.delete(sending));
+        underWay.add(sending);
+        continue;
+      }
+      pause = claimed === "unreachable" ? Math.min(2 * pause, pauses.longest) : pauses.usual;
+      await sleep.for(pause * (0.8 + 0.4 * Math.random()));
+    }
+    await Promise.all(underWay);
+    await recordAccepted();
+  }
+
+  async function send(mail: QueuedMail): Promise<void> {
+    const { id, kind } = mail;
+    if (accepted.has(id)) return;
+    const delivery = await transport.send(messageOf(mail, environment, origin));
+    if (delivery.outcome === "sent") {
+      accepted.set(id, { mail, answer: delivery.answer });
+      await recordAccepted();
+      log.info({ mail: id, kind }, "Mail sent");
+    } else {
+      await outbox.record(mail, delivery);
+      log.warn({ mail: id, kind, outcome: delivery.outcome }, "Mail not taken");
+    }
+  }
+
+  /** Until the database knows, this process does, and sends nothing a second time that was taken once. */
+  async function recordAccepted(): Promise<boolean> {
+    for (const [id, { mail, answer }] of accepted) {
+      if (!(await outbox.record(mail, { outcome: "sent", answer }))) return false;
+      accepted.delete(id);
+    }
+    return true;
+  }
+
+  async function forgetWhatIsOver(): Promise<boolean> {
+    if (performance.now() < forgetsAt) return true;
+    const isDone = await outbox.forgetWhatIsOver();
+    if (isDone) forgetsAt = performance.now() + pauses.forgetting;
+    return isDone;
+  }
+
+  function noteAway(away: boolean): void {
+    if (away && !isAway) log.warn({}, "Mails wait: the database does not answer, or does not know SITE_KEY");
+    isAway = away;
+  }
+}
+
+/** A pause that can be ended early. */
+function createSleep() {
+  let end = () => {};
+  let isEnded = false;
+  return {
+    end(): void {
+      isEnded = true;
+      end();
+    },
+    for(milliseconds: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => end(), isEnded ? 0 : milliseconds);
+        isEnded = false;
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}

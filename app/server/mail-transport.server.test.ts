@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
+import { readEnvironment } from "./environment.server.ts";
+import { createMailTransport, type Message } from "./mail-transport.server.ts";
+
+const short = { connection: 2_000, greeting: 2_000, silence: 2_000, whole: 500 };
+const message: Message = {
+  messageId: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  to: "ada@example.com",
+  language: "fr",
+  subject: "Été",
+  text: "Bonjour\n",
+  html: "<p>Bonjour</p>",
+};
+
+type Server = Awaited<ReturnType<typeof openMailServer>>;
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function mailServer(options: Parameters<typeof openMailServer>[0] = {}): Promise<Server> {
+  const server = await openMailServer(options);
+  servers.push(server);
+  return server;
+}
+
+function transportTo(url: string | undefined, more: Record<string, string> = {}, limits = short) {
+  const environment = readEnvironment({
+    NODE_ENV: "test",
+    SUPABASE_URL: "http://127.0.0.1:1",
+    SUPABASE_PUBLISHABLE_KEY: "none",
+    SITE_URL: "https://www.example.com",
+    ...(url && { SMTP_URL: url }),
+    ...more,
+  });
+  return createMailTransport(environment, limits);
+}
+
+test("a mail goes to one recipient, with its fixed id, and says that a machine wrote it", async () => {
+  const { url, received } = await mailServer();
+  expect(await transportTo(url).send(message)).toMatchObject({
+    outcome: "sent",
+    answer: expect.stringMatching(/^250/),
+  });
+  const raw = received[0]?.raw ?? "";
+  expect(received).toMatchObject([
+    { to: ["ada@example.com"], from: "hello@northlight.example", id: `${message.messageId}@northlight.example` },
+  ]);
+  expect(raw).toMatch(/^From: Northlight <hello@northlight.example>/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(raw).toMatch(/^Content-Language: fr/m);
+  expect(raw).not.toMatch(/^List-Unsubscribe/m);
+});
+
+test("a newsletter's mail can be left by one press in the reader's mail program", async () => {
+  const { url, received } = await mailServer();
+  const unsubscribeLink =
+    "https://www.example.com/fr/newsletter/unsubscribe?token=b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+  await transportTo(url).send({ ...message, unsubscribeLink });
+  const head = received[0]?.raw.split("\r\n\r\n")[0]?.replace(/\r\n[ \t]+/g, " ") ?? "";
+  expect(head).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeLink.replaceAll(/[?.]/g, "\\$&")}>`, "m"));
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+});
+
+test.for([
+  { replyTo: "ada@example.com\r\nBcc: eve@example.com" },
+  { replyTo: "ada@example.com, eve@example.com" },
+  { to: "ada@example.com\r\nRCPT TO:<eve@example.com>" },
+  { to: "ada@example.com>\r\nRCPT TO:<eve@example.com" },
+  { to: "ada@example.com, eve@example.com" },
+  { subject: "Hello\r\nBcc: eve@example.com" },
+  { subject: "Hello\r\n\r\n<p>Another body" },
+  { language: "en\r\nBcc: eve@example.com" },
+])("nothing in %o adds a header or a recipient", async (hostile) => {
+  const { url, received } = await mailServer();
+  await transportTo(url).send({ ...message, ...hostile });
+  for (const { raw, to } of received) {
+    expect(to).toHaveLength(1);
+    expect(to).not.toContain("eve@example.com");
+    const head = raw.split("\r\n\r\n")[0] ?? "";
+    expect(head).not.toMatch(/^Bcc:/im);
+  }
+  if (!("to" in hostile)) expect(received).toHaveLength(1);
+});
+
+test.for([
+  ["a recipient that is unknown", { onRcptTo: 550 }, "never"],
+  ["a recipient that is greylisted", { onRcptTo: 451 }, "later"],
+  ["a sender that it will not serve", { onMailFrom: 553 }, "later"],
+  ["every connection", { onConnect: 554 }, "later"],
+] as const)("a server that refuses %s: what then", async ([, codes, outcome]) => {
+  const refusing = Object.fromEntries(
+    Object.entries(codes).map(([step, code]) => [
+      step,
+      (...given: unknown[]) => (given.at(-1) as (error: Error) => void)(new Refusal(code, "no")),
+    ]),
+  );
+  const { url, received } = await mailServer(refusing);
+  const delivery = await transportTo(url).send(message);
+  expect(delivery).toMatchObject({ outcome, answer: expect.stringContaining(String(Object.values(codes)[0])) });
+  expect(received).toEqual([]);
+});
+
+test.for([
+  [552, "never"],
+  [451, "later"],
+] as const)("a message that is refused with %i after it was read is tried %s", async ([code, outcome]) => {
+  const { url } = await mailServer({ take: async () => new Refusal(code, "too large") });
+  expect((await transportTo(url).send(message)).outcome).toBe(outcome);
+});
+
+test("credentials are sent, and those that are refused show in no answer", async () => {
+  const seen: unknown[] = [];
+  const { port } = await mailServer({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      seen.push([username, password]);
+      done(password === "p@ss word" ? null : new Error("no"), { user: username });
+    },
+  });
+  const good = transportTo(`smtp://us%40er:p%40ss%20word@127.0.0.1:${port}`);
+  expect((await good.send(message)).outcome).toBe("sent");
+  const wrong = transportTo(`smtp://us%40er:secret-of-ours@127.0.0.1:${port}`);
+  const { outcome, answer } = await wrong.send(message);
+  expect(outcome).toBe("later");
+  expect(`${answer} ${wrong.describe} ${good.describe}`).not.toMatch(/secret-of-ours|p@ss|us@er/);
+  expect(seen).toEqual([
+    ["us@er", "p@ss word"],
+    ["us@er", "secret-of-ours"],
+  ]);
+});
+
+async function rawServer(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    answer(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a server that says nothing, one that trickles and one that cuts the line are left, and the mail waits", async () => {
+  let silent: Socket | undefined;
+  const saysNothing = await rawServer((socket) => (silent = socket));
+  expect(await transportTo(saysNothing).send(message)).toEqual({ outcome: "later", answer: "no answer in time" });
+  expect(silent).toBeDefined();
+
+  const left = Promise.withResolvers<void>();
+  const trickles = await rawServer((socket) => {
+    const timer = setInterval(() => socket.write("220-still here\r\n"), 20);
+    socket.on("close", () => {
+      clearInterval(timer);
+      left.resolve();
+    });
+  });
+  expect((await transportTo(trickles).send(message)).outcome).toBe("later");
+  await left.promise;
+
+  const cuts = await rawServer((socket) => socket.end("220 hello\r\n"));
+  expect((await transportTo(cuts).send(message)).outcome).toBe("later");
+  expect((await transportTo("smtp://127.0.0.1:1").send(message)).outcome).toBe("later");
+});
+
+test("a server elsewhere is spoken to only by TLS: one that offers none gets no mail", async () => {
+  const { url, received } = await mailServer({ host: "127.0.0.2" });
+  const elsewhere = (query = "") => transportTo(url + query).send(message);
+  expect(await elsewhere()).toMatchObject({ outcome: "later" });
+  expect(received).toEqual([]);
+  expect((await elsewhere("?tls=off")).outcome).toBe("sent");
+});
+
+test("without a mail server each mail is a file of its own, and the same one when it is sent again", async () => {
+  const data = await mkdtemp(join(tmpdir(), "northlight-mails-"));
+  onTestFinished(() => rm(data, { recursive: true }));
+  const transport = transportTo(undefined, { DATA_FOLDER: data, MAIL_FROM: '"Côté & Fils" <news@cote.example>' });
+  expect(transport.describe).toBe(`written to ${join(data, "mails")}`);
+  for (let time = 0; time < 2; time += 1) expect((await transport.send(message)).outcome).toBe("sent");
+  expect(await readdir(join(data, "mails"))).toEqual([`${message.messageId}.eml`]);
+  const written = await readFile(join(data, "mails", `${message.messageId}.eml`), "utf8");
+  expect(written).toContain(`Message-ID: <${message.messageId}@cote.example>\r\n`);
+  expect(written).toContain("<news@cote.example>");
+});
+
+test("a folder that cannot be written keeps the mail waiting", async () => {
+  const { outcome } = await transportTo(undefined, { DATA_FOLDER: "/dev/null" }).send(message);
+  expect(outcome).toBe("later");
+});

@@ -1,0 +1,119 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLocal, type Environment } from "./environment.server.ts";
+
+export type Message = {
+  /** Without angle brackets; the same for every attempt. */
+  messageId: string;
+  to: string;
+  replyTo?: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** RFC 8058. */
+  unsubscribeLink?: string;
+};
+
+/** `never`: this message will not be taken by trying again. The answer is that of the mail server. */
+export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
+export type MailTransport = ReturnType<typeof createMailTransport>;
+type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "FIRM_NAME" | "FIRM_EMAIL" | "DATA_FOLDER">;
+
+/** Milliseconds. A mail's claim lasts longer than the last of them. */
+const patience = { connection: 15_000, greeting: 15_000, silence: 60_000, whole: 120_000 };
+
+/** Sends by SMTP, or without a mail server writes files. `describe` names the way without its password. */
+export function createMailTransport(settings: Settings, limits = patience) {
+  const { SMTP_URL, DATA_FOLDER } = settings;
+  const from = senderOf(settings);
+  const folder = resolve(DATA_FOLDER, "mails");
+  const server = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
+  const transport = server
+    ? createTransport(optionsOf(server, limits))
+    : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+  return {
+    describe: server ? `sent through ${server.hostname}` : `written to ${folder}`,
+
+    async send(message: Message): Promise<Delivery> {
+      if (!isAddress(message.to)) return { outcome: "never", answer: "not an address that can be written to" };
+      try {
+        const signal = AbortSignal.timeout(limits.whole);
+        const info = await transport.sendMail({ ...messageOf(message, from), ...(server && { signal }) });
+        if (Buffer.isBuffer(info.message)) return await keepAsFile(folder, message.messageId, info.message);
+        return { outcome: "sent", answer: String(info.response) };
+      } catch (failure) {
+        return refusalOf(failure as Failure);
+      }
+    },
+  };
+}
+
+function optionsOf({ protocol, hostname, port, username, password, searchParams }: URL, limits: typeof patience) {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const secure = protocol === "smtps:";
+  const inClear = searchParams.get("tls") === "off" || isLocal(new URL(`http://${hostname}`));
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(inClear ? { opportunisticTLS: true } : { requireTLS: !secure }),
+    connectionTimeout: limits.connection,
+    greetingTimeout: limits.greeting,
+    socketTimeout: limits.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function senderOf({ MAIL_FROM, FIRM_NAME, FIRM_EMAIL }: Settings) {
+  return { name: MAIL_FROM?.name || FIRM_NAME, address: MAIL_FROM?.address ?? FIRM_EMAIL };
+}
+
+/** A mail server, and the library that speaks to it, would read more than one address out of some texts. */
+function isAddress(text: string): boolean {
+  return /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u.test(text);
+}
+
+function messageOf(message: Message, from: { name: string; address: string }): SendMailOptions {
+  const { messageId, to, replyTo, language, subject, text, html, unsubscribeLink } = message;
+  return {
+    messageId: `<${messageId}@${from.address.split("@").at(-1)}>`,
+    envelope: { from: from.address, to },
+    from,
+    to: { name: "", address: to },
+    ...(replyTo && isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    html,
+    headers: {
+      "Content-Language": language,
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeLink && {
+        "List-Unsubscribe": `<${unsubscribeLink}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}
+
+type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** A 5xx to anything but this message is a mistake of the settings, which somebody may mend. */
+function refusalOf({ name, code, command = "", responseCode = 0, response, message }: Failure): Delivery {
+  const isOfMessage = ["RCPT TO", "DATA"].includes(command);
+  const isUnsendable = code === "EENVELOPE" && command === "API";
+  const answer = name === "AbortError" || name === "TimeoutError" ? "no answer in time" : (response ?? message);
+  return { outcome: isUnsendable || (isOfMessage && responseCode >= 500) ? "never" : "later", answer };
+}
+
+async function keepAsFile(folder: string, messageId: string, bytes: Buffer): Promise<Delivery> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${messageId}.eml`);
+  await writeFile(`${file}.draft`, bytes, { mode: 0o600 });
+  await rename(`${file}.draft`, file);
+  return { outcome: "sent", answer: file };
+}

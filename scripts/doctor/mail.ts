@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { isLocal, type Environment } from "../../app/server/environment.server.ts";
+import { mailText } from "../../app/server/mail-text.server.ts";
+import { createMailTransport } from "../../app/server/mail-transport.server.ts";
+import type { Project } from "./ask.ts";
+import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
+
+/** How the mails of the site leave it. Names no password. */
+export function checkMail(environment: Environment): Finding[] {
+  const { SMTP_URL, SITE_URL } = environment;
+  const { describe } = createMailTransport(environment);
+  const isPublished = SITE_URL !== undefined && !isLocal(new URL(SITE_URL));
+  if (SMTP_URL) return [note("way", describe)];
+  if (!isPublished) return [note("way", `${describe}: SMTP_URL is not set`)];
+  return [
+    doubtful(
+      "way",
+      `${describe}: nobody gets them, and the newsletter's form is closed`,
+      "Set SMTP_URL, then send a test: npm run doctor -- --mail you@example.com",
+    ),
+  ];
+}
+
+/** Sends one mail by the configured way, and says what became of it. */
+export async function sendTest(environment: Environment, to: string): Promise<Finding> {
+  const { FIRM_NAME: firm, FIRM_EMAIL: firmEmail, SITE_URL } = environment;
+  const site = SITE_URL ? new URL(SITE_URL).host : firm;
+  const text = mailText("test", "en", { site, firm, firmEmail, email: to });
+  const message = { messageId: randomUUID(), to, language: "en", ...text };
+  const { outcome, answer } = await createMailTransport(environment).send(message);
+  if (outcome === "sent") return fine("test", `taken: ${answer}`);
+  return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the mail server's own log says more.");
+}
+
+/** Whether the database knows the key by which the site sends mails. Asks for none of them. */
+export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project): Promise<Finding[]> {
+  const { SITE_KEY } = process.env;
+  if (isEmbedded) return [note("site key", "the embedded backend has its own")];
+  const mend = "npm run site-key makes one and says where it goes.";
+  if (!SITE_KEY) return [doubtful("site key", "SITE_KEY is not set: mails wait in the database", mend)];
+  const answer = await fetch(new URL("/rest/v1/rpc/claim_mails", url), {
+    method: "POST",
+    headers: { apikey: publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ site_key: SITE_KEY, most: 0 }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch((failure: Error) => failure);
+  if (answer instanceof Error)
+    return [broken("site key", `not checked (${answer.message})`, "Mend the backend first.")];
+  if (answer.ok) return [fine("site key", "known to the database")];
+  return [broken("site key", "SITE_KEY is not one that the database knows: mails wait", mend)];
+}

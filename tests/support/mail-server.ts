@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+type Received = { id: string; from: string; to: string[]; raw: string };
+type Options = Pick<
+  SMTPServerOptions,
+  "onConnect" | "onMailFrom" | "onRcptTo" | "onAuth" | "authOptional" | "secure"
+> & {
+  /** Those that are open, kept for the test to cut. */
+  connections?: Set<Socket>;
+  host?: string;
+  port?: number;
+  /** What it says to a whole message before it takes it; one that never resolves stalls. */
+  take?: (message: Received) => Promise<Refusal | undefined>;
+};
+
+export class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, text: string) {
+    super(text);
+    this.responseCode = responseCode;
+  }
+}
+
+/** A mail server on the loopback that keeps what it takes. It speaks no TLS unless it is told to. */
+export async function openMailServer({
+  host = "127.0.0.1",
+  port = 0,
+  connections: sockets = new Set(),
+  take,
+  ...options
+}: Options = {}) {
+  const received: Received[] = [];
+  const keep = async (message: Received): Promise<Error | null> => {
+    const refusal = await take?.(message);
+    if (refusal) return refusal;
+    received.push(message);
+    return null;
+  };
+  const answer = async (message: Received, done: (refusal: Error | null) => void) => done(await keep(message));
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    ...options,
+    onData(stream, { envelope }, done) {
+      let raw = "";
+      stream.setEncoding("utf8").on("data", (text: string) => (raw += text));
+      stream.on("end", () => {
+        const message: Received = {
+          id: /^Message-ID: <([^>]*)>/im.exec(raw)?.[1] ?? "",
+          from: envelope.mailFrom ? envelope.mailFrom.address : "",
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+        };
+        void answer(message, done);
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  server.listen(port, host);
+  await once(server.server, "listening");
+  const { port: taking } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://${host}:${taking}`,
+    port: taking,
+    received,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
