@@ -6,6 +6,9 @@ import { join } from "node:path";
 const backOffice = "tests/journeys/back-office";
 const onlyWithScripts = "**/with-scripts/**";
 
+/** Where each site keeps its data, in a folder named by its port; the workers inherit the variable. */
+const data = (process.env.JOURNEYS_FOLDER ??= mkdtempSync(join(tmpdir(), "northlight-journeys-")));
+
 type Site = { port: number; env?: Record<string, string> } & PlaywrightTestProject;
 
 /** One site a project, each with a backend and data of its own: the story begins with the first account. */
@@ -55,7 +58,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_FOLDER: mkdtempSync(join(tmpdir(), "northlight-journeys-")),
+      DATA_FOLDER: join(data, String(port)),
       LOG_LEVEL: "warn",
       ...env,
     },

@@ -4,6 +4,9 @@ import french from "../../locales/fr/admin-account.json";
 import { loader } from "./account.tsx";
 import { loader as emailLoader } from "./account/email.tsx";
 import { loader as passwordLoader } from "./account/password.tsx";
+import { unreachable } from "../../tests/support/route-calls.ts";
+import { loader as enquiriesLoader } from "./account/enquiries.tsx";
+import { done } from "../data/result.server.ts";
 import { loader as sessionsLoader } from "./account/sessions.tsx";
 
 const ada = {
@@ -17,15 +20,26 @@ test.for([
   ["/admin/settings/account/email", emailLoader],
   ["/admin/settings/account/password", passwordLoader],
   ["/admin/settings/account/sessions", sessionsLoader],
-] as const)("%s shows whose account it is, in the reader's language", ([address, load]) => {
-  const context = testContext({ language: "fr", account: ada });
-  expect(load(routeArgs(address, { context }))).toEqual({
+  ["/admin/settings/account/enquiries", enquiriesLoader],
+] as const)("%s shows whose account it is, in the reader's language", async ([address, load]) => {
+  const mailList = { wantsEnquiries: async (id: string) => done(id === ada.id) };
+  const context = testContext({ language: "fr", account: ada, backend: { mailList } });
+  expect(await load(routeArgs(address, { context }))).toEqual({
     email: ada.email,
+    wantsEnquiries: true,
     translations: { "admin-account": french },
   });
 });
 
-test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", (account) => {
+test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
   const context = testContext({ account });
-  expect(loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ email: "" });
+  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ email: "" });
+});
+
+test("while it cannot be read whether somebody is told of enquiries, the rest of the page is there", async () => {
+  const context = testContext({ account: ada, backend: { mailList: { wantsEnquiries: async () => unreachable } } });
+  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
+    email: ada.email,
+    wantsEnquiries: undefined,
+  });
 });

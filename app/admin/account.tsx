@@ -7,5 +7,5 @@ export const loader = accountPage;
 export { meta } from "./account/page.tsx";
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} />;
+  return <AccountPage {...loaderData} />;
 }

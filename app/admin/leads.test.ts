@@ -19,11 +19,12 @@ test("the newsletter's addresses are shown first, beside how many enquiries ther
     found: { list: "newsletter", rows: [], total: 60 },
     totals: { newsletter: 60, enquiries: 4 },
     search: "",
+    who: "active",
     page: 1,
     pages: 2,
     translations: { "admin-leads": french },
   });
-  expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1]], [["enquiries"]]]);
+  expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active"]], [["enquiries", "active"]]]);
 });
 
 test("a search in the enquiries is counted beside the whole lists", async () => {
@@ -36,13 +37,32 @@ test("a search in the enquiries is counted beside the whole lists", async () => 
     page: 2,
     pages: 2,
   });
-  expect([page.calls, total.calls]).toEqual([[["enquiries", "Acme", 2]], [["newsletter"], ["enquiries"]]]);
+  expect([page.calls, total.calls]).toEqual([
+    [["enquiries", "Acme", 2, "active"]],
+    [
+      ["newsletter", "active"],
+      ["enquiries", "active"],
+    ],
+  ]);
 });
 
 test("a list that is none is the newsletter, a page that is none the first", async () => {
   const { page, context } = leads();
   await loader(routeArgs(`${address}?list=nonsense&page=nonsense`, { context }));
-  expect(page.calls).toEqual([["newsletter", "", 1]]);
+  expect(page.calls).toEqual([["newsletter", "", 1, "active"]]);
+});
+
+test("asked for everyone, the list has also those who must not be written to, and the tab counts only who may", async () => {
+  const { page, total, context } = leads({ found: 9, whole: 4 });
+  const shown = await loader(routeArgs(`${address}?who=everyone`, { context }));
+  expect(shown).toMatchObject({ who: "everyone", totals: { newsletter: 4 } });
+  expect([page.calls, total.calls]).toEqual([
+    [["newsletter", "", 1, "everyone"]],
+    [
+      ["enquiries", "active"],
+      ["newsletter", "active"],
+    ],
+  ]);
 });
 
 test("a page behind the last leads to the last of the same search", async () => {

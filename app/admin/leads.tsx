@@ -4,10 +4,10 @@ import type { Route } from "./+types/leads";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
+import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { addressOfExport, addressOfLeads, usualSeparator } from "./leads/addresses.ts";
+import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -24,25 +24,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const page = pageNumberIn(url);
+  const who = whoIn(url);
   const other = list === "newsletter" ? "enquiries" : "newsletter";
   const [found, inOther, inWhole] = await Promise.all([
     list === "newsletter"
-      ? leadList.page(list, search, page).then((leads) => ({ ...leads, list: "newsletter" as const }))
-      : leadList.page(list, search, page).then((leads) => ({ ...leads, list: "enquiries" as const })),
-    leadList.total(other),
-    search ? leadList.total(list) : undefined,
+      ? leadList.page(list, search, page, who).then((leads) => ({ ...leads, list: "newsletter" as const }))
+      : leadList.page(list, search, page, who).then((leads) => ({ ...leads, list: "enquiries" as const })),
+    leadList.total(other, "active"),
+    search || who === "everyone" ? leadList.total(list, "active") : undefined,
   ]);
   const pages = pagesOf(found.total, leadsPerPage);
   stayWithin(pages, url);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { translations, totals, found, search, page, pages };
+  return { translations, totals, found, search, who, page, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, found, search, page, pages } = loaderData;
+  const { totals, found, search, who, page, pages } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   const usual = usualSeparator(useLanguage());
@@ -56,13 +57,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           action={href("/admin/leads")}
           label={t(`search.${list}`)}
           search={search}
-          kept={{ list }}
-          everything={search ? addressOfLeads({ list, search: "" }) : undefined}
+          kept={{ list, ...(who === "everyone" && { who }) }}
+          everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
         />
         <div className="flex flex-wrap gap-3">
           {total > 0 && (
             <a
-              href={addressOfExport({ list, search, separator: usual })}
+              href={addressOfExport({ list, search, who, separator: usual })}
               download
               aria-describedby="export-otherwise"
               className="button button-quiet"
@@ -80,11 +81,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       {total > 0 && (
         <p id="export-otherwise" className="mt-3 text-sm text-ink-soft sm:text-right">
           {t("export.oneColumn")}{" "}
-          <a href={addressOfExport({ list, search, separator: other })} download className="touch-link">
+          <a href={addressOfExport({ list, search, who, separator: other })} download className="touch-link">
             {t(`export.with.${other}`)}
           </a>
         </p>
       )}
+      {list === "newsletter" && <WhoIsListed who={who} search={search} />}
       <Found count={total} search={search} />
       {total === 0 && (search ? <NothingFound /> : <NoLeads list={list} />)}
       {found.list === "newsletter" ? (
@@ -92,8 +94,21 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       ) : (
         <EnquiryList enquiries={found.rows} />
       )}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfLeads({ list, search, page })} />
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfLeads({ list, search, who, page })} />
     </>
+  );
+}
+
+function WhoIsListed({ who, search }: { who: Who; search: string }) {
+  const { t } = useTranslation("admin-leads");
+  const other = who === "active" ? "everyone" : "active";
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {t(`who.${who}`)}{" "}
+      <Link to={addressOfLeads({ list: "newsletter", search, who: other })} className="touch-link">
+        {t(who === "active" ? "who.showEveryone" : "who.showActive")}
+      </Link>
+    </p>
   );
 }
 

@@ -21,6 +21,7 @@ export default function Settings() {
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ul className="mt-10 divide-y divide-rule border-y border-rule">
         <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
+        <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
         <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
       </ul>
       <section aria-labelledby="language" className="mt-12">

@@ -1,5 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { leadLists, leadsPerPage, type Enquiry, type LeadList, type Subscriber } from "../schemas/lead.ts";
+import {
+  leadLists,
+  leadsPerPage,
+  writableStates,
+  type Enquiry,
+  type LeadList,
+  type Subscriber,
+  type Who,
+} from "../schemas/lead.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
@@ -10,7 +18,8 @@ const tables = {
   newsletter: {
     name: "newsletter_subscriptions",
     at: "consented_at",
-    columns: "id, email, language, consented_at, consent_wording, source, in_flood",
+    columns:
+      "id, email, language, consented_at, consent_wording, source, state, network, confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_token, in_flood",
     searched: ["email"],
   },
   enquiries: {
@@ -26,27 +35,30 @@ const batch = 1_000;
 
 export function leadListFor(client: SupabaseClient) {
   return {
-    page<List extends LeadList>(list: List, search: string, page: number): Promise<PageOf<Kept[List]>> {
+    page<List extends LeadList>(list: List, search: string, page: number, who: Who): Promise<PageOf<Kept[List]>> {
       const { at, name } = tables[list];
       return pageOf<Kept[List]>(
         name,
         (counting) =>
-          matching(list, search, counting).order(at, { ascending: false }).order("id", { ascending: false }),
+          matching(list, search, who, counting).order(at, { ascending: false }).order("id", { ascending: false }),
         page,
         leadsPerPage,
       );
     },
 
-    async total(list: LeadList): Promise<number> {
-      return countIn(await matching(list, "", { count: "exact", head: true }), tables[list].name);
+    async total(list: LeadList, who: Who): Promise<number> {
+      return countIn(await matching(list, "", who, { count: "exact", head: true }), tables[list].name);
     },
 
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
-    async *all<List extends LeadList>(list: List, search: string): AsyncGenerator<Kept[List][]> {
+    async *all<List extends LeadList>(list: List, search: string, who: Who): AsyncGenerator<Kept[List][]> {
       const { at, name } = tables[list];
       let last: Record<string, string> | undefined;
       do {
-        let query = matching(list, search).order(at, { ascending: true }).order("id", { ascending: true }).limit(batch);
+        let query = matching(list, search, who)
+          .order(at, { ascending: true })
+          .order("id", { ascending: true })
+          .limit(batch);
         if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
         const found = rows(await query, name) as unknown as Kept[List][];
         if (found.length > 0) yield found;
@@ -71,9 +83,10 @@ export function leadListFor(client: SupabaseClient) {
     },
   };
 
-  function matching(list: LeadList, search: string, counting?: Counting) {
+  function matching(list: LeadList, search: string, who: Who, counting?: Counting) {
     const { name, columns, searched } = tables[list];
-    const query = client.from(name).select(columns as string, counting);
+    const whole = client.from(name).select(columns as string, counting);
+    const query = list === "newsletter" && who === "active" ? whole.in("state", writableStates) : whole;
     return search === "" ? query : query.or(containing(searched, [search]));
   }
 }

@@ -13,6 +13,7 @@ import { fetchWithin } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
+import { mailListFor } from "./mail-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
@@ -38,6 +39,7 @@ export type Backend = {
   articleVersions: ReturnType<typeof articleVersionsFor>;
   features: ReturnType<typeof featuresFor>;
   leadList: ReturnType<typeof leadListFor>;
+  mailList: ReturnType<typeof mailListFor>;
   operators: ReturnType<typeof operatorsFor>;
   overview: ReturnType<typeof overviewFor>;
   previewLinks: ReturnType<typeof previewLinksFor>;
@@ -65,6 +67,7 @@ export function backendFor(
     articleVersions: articleVersionsFor(client),
     features: featuresFor(client, published),
     leadList: leadListFor(client),
+    mailList: mailListFor(client),
     operators: operatorsFor(client),
     overview: overviewFor(client),
     previewLinks: previewLinksFor(client),

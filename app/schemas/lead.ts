@@ -1,6 +1,12 @@
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];
 
+/** `before`: subscribed before a confirmation was asked for. Only that and `confirmed` may be written to. */
+export type SubscriptionState = "confirmed" | "before" | "unconfirmed" | "unsubscribed";
+/** Of the newsletter's addresses; `active`: those that may be written to. */
+export type Who = "active" | "everyone";
+export const writableStates = ["confirmed", "before"] as const satisfies SubscriptionState[];
+
 export type Subscriber = {
   id: string;
   email: string;
@@ -8,6 +14,13 @@ export type Subscriber = {
   consented_at: string;
   consent_wording: string;
   source: string | null;
+  state: SubscriptionState;
+  /** Shortened, of the request and of the confirmation. */
+  network: string | null;
+  confirmed_at: string | null;
+  confirmation_network: string | null;
+  unsubscribed_at: string | null;
+  unsubscribe_token: string;
   /** Came when far more arrived than people send. */
   in_flood: boolean;
 };

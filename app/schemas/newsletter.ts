@@ -8,3 +8,6 @@ export const newsletterSubscription = z.object({
   /** Honeypot. */
   topic: z.unknown().optional(),
 });
+
+/** What the links of the newsletter's mails carry. */
+export const subscriptionToken = z.uuid();

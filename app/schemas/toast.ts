@@ -31,6 +31,9 @@ export const toastNames = [
   "articleTrashed",
   "articleRestored",
   "articleDeleted",
+  "enquiriesWanted",
+  "enquiriesUnwanted",
+  "mailQueued",
 ] as const;
 export type ToastName = (typeof toastNames)[number];
 

@@ -8,7 +8,7 @@ import { createReadiness, healthAnswer } from "./health.server.ts";
 import { log } from "./log.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { metricsAnswer } from "./metrics.server.ts";
-import { isForeign } from "./origin.server.ts";
+import { isForeign, isOneClick, withoutAmbientAuthority } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
 import { redirect, withoutDoubleSlashes } from "./safe-redirect.ts";
 
@@ -73,10 +73,12 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const context = new RouterContextProvider();
     provide(context);
     context.set(clientAddressContext, client.address);
-    const foreign = request.method === "POST" && isForeign(request, url);
+    const oneClick = isOneClick(request, url);
+    const foreign = !oneClick && isForeign(request, url);
     context.set(foreignOriginContext, foreign);
     const refused = foreign || !isReadable(url.pathname);
-    const answered = await route(refused ? asRefused(request, url) : request, context);
+    const accepted = oneClick ? withoutAmbientAuthority(request) : request;
+    const answered = await route(refused ? asRefused(request, url) : accepted, context);
     return new Response(answered.body, answered);
   }
 }

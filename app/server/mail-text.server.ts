@@ -49,7 +49,7 @@ export function mailText(
   values: MailValues,
   { link, enquiry, unsubscribeLink, postalAddress }: Parts = {},
 ): MailText {
-  const { greeting, byHand, unsubscribe, details } = texts[language];
+  const { greeting, byHand, unsubscribe, details, colon } = texts[language];
   const { subject, body, action, otherwise, reason }: Texts = texts[language][kind];
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof MailValues) => values[name] ?? "");
   const sender = [values.firm, ...(postalAddress ? [postalAddress] : [])];
@@ -61,15 +61,15 @@ export function mailText(
   const text = [
     greeting,
     fill(body),
-    ...(enquiry ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n"), quoted(enquiry.message)] : []),
-    ...(linked ? [`${linked.action}:\n${linked.link}`] : []),
+    ...(enquiry ? [facts.map(([name, value]) => `${name}${colon} ${value}`).join("\n"), quoted(enquiry.message)] : []),
+    ...(linked ? [`${linked.action}${colon}\n${linked.link}`] : []),
     fill(otherwise),
     [
       "--",
       ...sender,
       values.firmEmail,
       fill(reason),
-      ...(unsubscribeLink ? [`${unsubscribe}: ${unsubscribeLink}`] : []),
+      ...(unsubscribeLink ? [`${unsubscribe}${colon} ${unsubscribeLink}`] : []),
     ].join("\n"),
   ];
   const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
@@ -78,7 +78,7 @@ export function mailText(
     paragraph(fill(body)),
     ...(enquiry
       ? [
-          `<p>${facts.map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join("<br>")}</p>`,
+          `<p>${facts.map(([name, value]) => `${escapeHtml(name)}${colon} <strong>${escapeHtml(value)}</strong>`).join("<br>")}</p>`,
           `<blockquote lang="${enquiry.language}">${escapeHtml(enquiry.message).replaceAll("\n", "<br>")}</blockquote>`,
         ]
       : []),

@@ -9,6 +9,21 @@ export function isForeign(request: Request, url: URL): boolean {
   return request.headers.get("sec-fetch-site") !== "same-origin";
 }
 
+/**
+ * The address that a mail's `List-Unsubscribe-Post` header names (RFC 8058). Mail services post to it without an origin; the
+ * token in the address is all that it goes by.
+ */
+export function isOneClick(request: Request, url: URL): boolean {
+  return request.method === "POST" && /^(?:\/(?:en|fr|es))?\/newsletter\/unsubscribe$/.test(url.pathname);
+}
+
+/** The same request without anything that a browser adds by itself. */
+export function withoutAmbientAuthority(request: Request): Request {
+  const bare = new Request(request);
+  for (const name of ["origin", "cookie", "authorization"]) bare.headers.delete(name);
+  return bare;
+}
+
 export const refuseForeignForms: MiddlewareFunction<Response> = async ({ context }, next) => {
   if (context.get(foreignOriginContext)) throw data("foreignOrigin", { status: 403 });
   return next();

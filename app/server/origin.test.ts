@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { isForeign, refuseForeignForms } from "./origin.server.ts";
+import { isForeign, isOneClick, refuseForeignForms, withoutAmbientAuthority } from "./origin.server.ts";
 
 function posted(headers: Record<string, string>, address = "https://northlight.test/auth", method = "POST"): boolean {
   return isForeign(new Request(address, { method, headers }), new URL(address));
@@ -44,4 +44,37 @@ test("a foreign form is refused before anything reads it, and any other goes on"
   });
   const answer = new Response();
   expect(await refuseForeignForms(routeArgs("/auth", { form: { email: "a" } }), async () => answer)).toBe(answer);
+});
+
+function oneClick(path: string, method = "POST"): boolean {
+  const url = new URL(path, "https://northlight.test");
+  return isOneClick(new Request(url, { method }), url);
+}
+
+test.for(["/newsletter/unsubscribe", "/fr/newsletter/unsubscribe?token=x"])(
+  "%s may be posted to by mail services",
+  (path) => {
+    expect(oneClick(path)).toBe(true);
+    expect(oneClick(path, "GET")).toBe(false);
+  },
+);
+
+test.for([
+  "/newsletter/confirm?token=x",
+  "/newsletter/unsubscribe.data?token=x",
+  "/newsletter/unsubscribe/",
+  "/de/newsletter/unsubscribe",
+  "/admin/newsletter/unsubscribe",
+  "/admin?x=/newsletter/unsubscribe",
+  "/",
+])("%s has to say where a form comes from", (path) => {
+  expect(oneClick(path)).toBe(false);
+});
+
+test("what a mail service posts goes on with nothing that could speak for a person", async () => {
+  const headers = { Origin: "https://evil.example", Cookie: "sb=1", Authorization: "Bearer x", Accept: "*/*" };
+  const body = "List-Unsubscribe=One-Click";
+  const bare = withoutAmbientAuthority(new Request("https://northlight.test/", { method: "POST", headers, body }));
+  expect([...bare.headers.keys()].toSorted()).toEqual(["accept", "content-type"]);
+  expect(await bare.text()).toBe(body);
 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 function subscribe(email: string, consentedAt = "2026-01-15T12:00:00Z") {
   return backend.sql(
-    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source)
-     values ($1, 'en', 'By subscribing you consent.', $2, 'home')`,
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source, confirmed_at)
+     values ($1, 'en', 'By subscribing you consent.', $2, 'home', now())`,
     [email, consentedAt],
   );
 }
@@ -144,8 +144,9 @@ test("the export holds everything that matches, and nothing that runs as a formu
 
 test("an export of more leads than the backend gives at once is complete and in order", async () => {
   await backend.sql(
-    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at)
-     select 'bulk-' || lpad(n::text, 4, '0') || '@example.net', 'en', 'Yes', timestamptz '2026-03-01' + (n / 7) * interval '1 second'
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, confirmed_at, consented_at)
+     select 'bulk-' || lpad(n::text, 4, '0') || '@example.net', 'en', 'Yes', now(),
+       timestamptz '2026-03-01' + (n / 7) * interval '1 second'
      from generate_series(0, 2100) n`,
   );
   const { text } = await operator.visit(`${page}/export?list=newsletter&q=bulk-`);

@@ -68,7 +68,8 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/operator_requests",
     "GET /rest/v1/operators",
   ],
-  "/admin/settings/account": [],
+  "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox"],
+  "/admin/settings/account": ["GET /rest/v1/enquiry_recipients"],
 };
 
 type Call = { name: string; whole: string };

@@ -10,10 +10,39 @@ const described = Object.fromEntries(languages.map((language) => [language, word
 /** What each entry of the page speaks of: the tables that it stands for, and their columns that are about a person. */
 const entries: Record<string, Record<string, string[]>> = {
   newsletter: {
-    "public.newsletter_subscriptions": ["email", "language", "consent_wording", "consented_at", "source"],
+    "public.newsletter_subscriptions": [
+      "email",
+      "language",
+      "consent_wording",
+      "consented_at",
+      "source",
+      "network",
+      "unconfirmed_until",
+      "confirmed_at",
+      "confirmation_network",
+      "unsubscribed_at",
+      "before_double_opt_in",
+      "state",
+    ],
+    "public.newsletter_confirmations": ["subscription_id", "created_at"],
   },
   enquiries: {
     "public.enquiries": ["name", "email", "company", "message", "language", "consent_wording", "sent_at"],
+  },
+  mails: {
+    "public.outbox": [
+      "kind",
+      "recipient",
+      "language",
+      "network",
+      "queued_at",
+      "sent_at",
+      "given_up_at",
+      "last_answer",
+      "enquiry_id",
+      "operator_id",
+      "subscription_id",
+    ],
   },
   accounts: {
     "auth.users": [
@@ -52,7 +81,10 @@ const entries: Record<string, Record<string, string[]>> = {
   },
   requests: { "public.operator_requests": ["user_id", "email", "asked_at", "refused_at"] },
   invitations: { "public.operator_invites": ["email", "invited_by", "created_at", "accepted_at"] },
-  operators: { "public.operators": ["user_id", "email", "added_at", "added_by"] },
+  operators: {
+    "public.operators": ["user_id", "email", "added_at", "added_by"],
+    "public.enquiry_recipients": ["user_id", "since"],
+  },
   changes: { "public.activity": ["at", "actor", "actor_email", "subject_name", "before", "after"] },
   texts: {
     "public.content_versions": ["saved_by", "saved_at"],
@@ -66,7 +98,9 @@ const entries: Record<string, Record<string, string[]>> = {
 
 /** Columns of those tables that say nothing about anybody. */
 const impersonal: Record<string, string[]> = {
-  "public.newsletter_subscriptions": ["id", "in_flood"],
+  "public.newsletter_subscriptions": ["id", "in_flood", "unsubscribe_token"],
+  "public.newsletter_confirmations": ["token"],
+  "public.outbox": ["id", "attempts", "next_attempt_at", "give_up_at", "claim"],
   "public.enquiries": ["id", "in_flood"],
   "auth.users": ["id", "aud", "role", "raw_app_meta_data"],
   "auth.identities": ["id", "provider"],
@@ -147,6 +181,7 @@ const aboutNobody = [
   "public.insights",
   "public.publication_state",
   "public.site_features",
+  "public.site_keys",
   "public.slug_redirects",
   "public.website_assets_metadata",
   "storage.buckets",
@@ -254,7 +289,7 @@ test("an erasure through the back office leaves the address in no column of any 
   const visitor = new Visitor();
   await visitor.submit("/", { email });
   await visitor.submit("/fr/contact", { name: "Eve Martin", email, message: "Write to me", consent: "on" });
-  expect(await tablesThatHold(email)).toEqual(["public.enquiries", "public.newsletter_subscriptions"]);
+  expect(await tablesThatHold(email)).toEqual(["public.enquiries", "public.newsletter_subscriptions", "public.outbox"]);
 
   const answer = await operator.submit("/admin/leads/erase", { email });
   expect(answer).toRedirectTo("/admin/leads");

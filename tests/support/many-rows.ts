@@ -29,10 +29,10 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
     [rows.activities],
   );
   await sql(
-    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source)
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source, confirmed_at)
      select 'subscriber-' || n || '@example.com', (array['en', 'fr', 'es'])[1 + n % 3],
        'By subscribing you agree to receive our newsletter. You can withdraw your consent at any time.',
-       now() - (n || ' minutes')::interval, 'home'
+       now() - (n || ' minutes')::interval, 'home', now()
      from generate_series(1, $1::int) n`,
     [rows.subscribers],
   );

@@ -4,6 +4,7 @@ import "./matchers.ts";
 
 process.env.SUPABASE_URL = backend.url;
 process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
+process.env.SITE_KEY = backend.siteKey;
 process.env.PUBLIC_FILES = "proxy";
 process.env.NODE_ENV = "test";
 process.env.LOG_LEVEL = "silent";

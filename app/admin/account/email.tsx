@@ -38,5 +38,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { meta } from "./page.tsx";
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} emailResult={actionData} />;
+  return <AccountPage {...loaderData} emailResult={actionData} />;
 }

@@ -2,10 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 
-export function accountPage({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { account } = context.get(backendContext);
+export async function accountPage({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { account, mailList } = context.get(backendContext);
+  const known = account && account !== "unknown" ? account : undefined;
+  const wants = known && (await mailList.wantsEnquiries(known.id));
   return {
-    email: account && account !== "unknown" ? account.email : "",
+    email: known?.email ?? "",
+    /** Undefined where it could not be read. */
+    wantsEnquiries: wants?.ok ? wants.value : undefined,
     translations: translationsFor(context, "admin-account"),
   };
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useTranslation } from "react-i18next";
+import { useFirm } from "../../i18n/firm.ts";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -18,11 +19,13 @@ export function meta({ loaderData }: MetaArgs) {
 
 type AccountPageProps = {
   email: string;
+  wantsEnquiries: boolean | undefined;
+  enquiriesResult?: SubmissionResult | undefined;
   emailResult?: SubmissionResult | undefined;
   passwordResult?: SubmissionResult | undefined;
 };
 
-export function AccountPage({ email, emailResult, passwordResult }: AccountPageProps) {
+export function AccountPage({ email, wantsEnquiries, enquiriesResult, emailResult, passwordResult }: AccountPageProps) {
   const { t } = useTranslation("admin-account");
   return (
     <>
@@ -40,6 +43,7 @@ export function AccountPage({ email, emailResult, passwordResult }: AccountPageP
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
         <Sheet action={href("/admin/settings/account/sessions")} submit={t("sessions.submit")} />
       </Part>
+      <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />
     </>
   );
 }
@@ -88,6 +92,37 @@ function PasswordForm({ email, lastResult }: { email: string; lastResult: Submis
         autoComplete="new-password"
       />
     </Sheet>
+  );
+}
+
+type EnquiriesPartProps = {
+  email: string;
+  wanted: boolean | undefined;
+  lastResult: SubmissionResult | undefined;
+};
+
+function EnquiriesPart({ email, wanted, lastResult }: EnquiriesPartProps) {
+  const { t } = useTranslation("admin-account");
+  const firmEmail = useFirm().email;
+  const body =
+    wanted === undefined
+      ? t("enquiries.unread")
+      : wanted
+        ? t("enquiries.on", { email })
+        : t("enquiries.off", { firmEmail });
+  const reason = lastResult?.error?.[""]?.[0];
+  return (
+    <Part name="enquiries" title={t("enquiries.title")} body={body}>
+      {wanted !== undefined && (
+        <Sheet
+          action={href("/admin/settings/account/enquiries")}
+          submit={t(wanted ? "enquiries.stop" : "enquiries.want")}
+        >
+          <input type="hidden" name="wanted" value={String(!wanted)} />
+          <div role="alert">{reason && <p className="font-semibold text-alarm">{reason}</p>}</div>
+        </Sheet>
+      )}
+    </Part>
   );
 }
 

@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from "./page.tsx";
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} passwordResult={actionData} />;
+  return <AccountPage {...loaderData} passwordResult={actionData} />;
 }

@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from "./page.tsx";
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  return <AccountPage email={loaderData.email} />;
+  return <AccountPage {...loaderData} />;
 }

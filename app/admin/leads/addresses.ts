@@ -1,17 +1,25 @@
 import { href } from "react-router";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
-import type { LeadList } from "../../schemas/lead.ts";
+import type { LeadList, Who } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
-type Part = { list: LeadList; search: string; page?: number };
+type Part = { list: LeadList; search: string; who?: Who; page?: number };
 
-export function addressOfLeads({ list, search, page }: Part): string {
-  return listAddress(href("/admin/leads"), { list, q: search }, page);
+export function whoIn(url: URL): Who {
+  return url.searchParams.get("who") === "everyone" ? "everyone" : "active";
 }
 
-export function addressOfExport({ list, search, separator }: Part & { separator: CsvSeparator }): string {
-  return listAddress(href("/admin/leads/export"), { list, q: search, separator });
+function named(who: Who | undefined): string {
+  return who === "everyone" ? who : "";
+}
+
+export function addressOfLeads({ list, search, who, page }: Part): string {
+  return listAddress(href("/admin/leads"), { list, q: search, who: named(who) }, page);
+}
+
+export function addressOfExport({ list, search, who, separator }: Part & { separator: CsvSeparator }): string {
+  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), separator });
 }
 
 /** Spreadsheets separate by semicolons where numbers have a decimal comma. */

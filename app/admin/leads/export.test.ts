@@ -19,6 +19,12 @@ const subscriber: Subscriber = {
   consented_at: at,
   consent_wording: wording,
   source: null,
+  state: "confirmed",
+  network: "203.0.113.0/24",
+  confirmed_at: at,
+  confirmation_network: "2001:db8:7::/48",
+  unsubscribed_at: null,
+  unsubscribe_token: id,
   in_flood: false,
 };
 const enquiry: Enquiry = {
@@ -62,12 +68,16 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="northlight-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const { email, language, consented_at, consent_wording, source, in_flood } = french.export.columns;
+  const { email, state, language, consented_at, consent_wording, source, network, in_flood, ...more } =
+    french.export.columns;
+  const { confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_link } = more;
+  const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_link];
+  const leave = `http://northlight.test/en/newsletter/unsubscribe?token=${id}`;
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
-    `\ufeff${[email, language, consented_at, consent_wording, source, in_flood].join(";")}\r\n` +
-      `ana@example.com;en;${at};"${wording}";;\r\n`,
+    `\ufeff${[email, language, consented_at, consent_wording, source, state, ...proof, in_flood].join(";")}\r\n` +
+      `ana@example.com;en;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;${leave};\r\n`,
   );
-  expect(asked).toEqual([["newsletter", "ana"]]);
+  expect(asked).toEqual([["newsletter", "ana", "active"]]);
 });
 
 test("nothing in the file of enquiries runs as a formula", async () => {
@@ -97,7 +107,13 @@ test("a list that is none is the newsletter; an empty one is a file of headings"
   const { asked, all } = batches();
   const response = await exported(all, "?list=nonsense");
   expect((await response.text()).trim().split("\r\n")).toHaveLength(1);
-  expect(asked).toEqual([["newsletter", ""]]);
+  expect(asked).toEqual([["newsletter", "", "active"]]);
+});
+
+test("the proof of all, also of those who must not be written to, is exported when it is asked for", async () => {
+  const { asked, all } = batches();
+  await exported(all, "?list=newsletter&who=everyone");
+  expect(asked).toEqual([["newsletter", "", "everyone"]]);
 });
 
 test("all batches come in order, each read only once the one before it is sent", async () => {

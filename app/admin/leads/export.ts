@@ -5,9 +5,12 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
+import { unsubscribeAddress } from "../../data/outbox/message.server.ts";
+import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
-import { separatorNamed, usualSeparator } from "./addresses.ts";
+import { separatorNamed, usualSeparator, whoIn } from "./addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,10 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     separatorNamed(url.searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
-  const batches = context.get(backendContext).leadList.all(list, search);
+  const batches = context.get(backendContext).leadList.all(list, search, whoIn(url));
   // Read before the headers are sent, so that a backend that is down gives an error page.
   const first = await batches.next();
 
+  const origin = siteOrigin(context.get(environmentContext), url);
   const firm = slugOf(context.get(environmentContext).FIRM_NAME);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
@@ -29,6 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       "Content-Disposition": `attachment; filename="${[firm, list, day].filter(Boolean).join("-")}.csv"`,
     },
   });
+
+  /** What a newsletter has to carry for its reader. */
+  function leaving(lead: Subscriber | Enquiry): string {
+    if (!("unsubscribe_token" in lead)) return "";
+    return origin + unsubscribeAddress(languageNamed(lead.language) ?? fallbackLanguage, lead.unsubscribe_token);
+  }
 
   async function* lines(): AsyncGenerator<string> {
     yield (
@@ -42,7 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       yield batch.value
         .map((lead) =>
           csvLine(
-            columns.map((column) => cellOf((lead as unknown as Row)[column])),
+            columns.map((column) =>
+              cellOf(column === "unsubscribe_link" ? leaving(lead) : (lead as unknown as Row)[column]),
+            ),
             separator,
           ),
         )
@@ -57,8 +69,14 @@ const subscriberColumns = [
   "consented_at",
   "consent_wording",
   "source",
+  "state",
+  "network",
+  "confirmed_at",
+  "confirmation_network",
+  "unsubscribed_at",
+  "unsubscribe_link",
   "in_flood",
-] as const satisfies (keyof Subscriber)[];
+] as const satisfies (keyof Subscriber | "unsubscribe_link")[];
 const enquiryColumns = [
   "sent_at",
   "name",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import type { Subscriber } from "../../schemas/lead.ts";
+import { writableStates, type Subscriber } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
@@ -9,7 +9,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   if (subscribers.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {subscribers.map(({ id, email, language, consented_at, consent_wording, in_flood }) => (
+      {subscribers.map(({ id, email, language, consented_at, consent_wording, in_flood, state, ...proof }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
           <div className="min-w-0">
             <p className="break-all font-semibold">{email}</p>
@@ -18,6 +18,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
                 <LocalTime at={consented_at} /> · {t(`languages.${language as "en"}`)}
                 {in_flood && <FloodMark />}
               </p>
+              <State state={state} {...proof} />
               <Consent wording={consent_wording} language={language} />
             </div>
           </div>
@@ -31,6 +32,25 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } as const;
+
+function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at">) {
+  const { t } = useTranslation("admin-leads");
+  const since = state in sinceOf ? dates[sinceOf[state as keyof typeof sinceOf]] : null;
+  const mayBeWritten = writableStates.some((writable) => writable === state);
+  return (
+    <p className={mayBeWritten ? "" : "font-semibold text-amber"}>
+      {t(`states.${state}`)}
+      {since && (
+        <>
+          {" · "}
+          <LocalTime at={since} />
+        </>
+      )}
+    </p>
   );
 }
 

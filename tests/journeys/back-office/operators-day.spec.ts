@@ -166,7 +166,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(visitor);
   await visitor.locator("#newsletter").getByLabel("Email address").fill(email);
   await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await expect(visitor.getByText("You are on the list")).toBeVisible();
+  await expect(visitor.getByText("confirm with its link")).toBeVisible();
   await visitor.goto("/contact");
   await settle(visitor);
   await visitor.getByLabel("Name").fill("=2+3, “Zoé”");
@@ -180,6 +180,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(page);
   await page.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all, with their proof" }).click();
   await page.getByRole("searchbox").fill(email);
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText(`1 result for “${email}”`)).toBeVisible();

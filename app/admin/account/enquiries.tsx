@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { Route } from "./+types/enquiries";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { enquiryNotices } from "../../schemas/mail.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import { accountPage } from "./page.server.ts";
+import { AccountPage } from "./page.tsx";
+
+export const loader = accountPage;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, enquiryNotices);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { wanted } = submission.value;
+  const saved = await context.get(backendContext).mailList.wantEnquiries(wanted);
+  if (!saved.ok) return rejectedByBackend(submission, saved, getFixedT(context, "admin-account"));
+  return redirectWithToast(href("/admin/settings/account"), wanted ? "enquiriesWanted" : "enquiriesUnwanted");
+}
+
+export { meta } from "./page.tsx";
+
+export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} enquiriesResult={actionData} />;
+}

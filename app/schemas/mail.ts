@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export type GivenUpMail = {
+  id: string;
+  kind: string;
+  /** Null: the firm's own address. */
+  recipient: string | null;
+  language: string;
+  given_up_at: string;
+  last_answer: string | null;
+};
+
+export const mailsPerPage = 50;
+
+/** Messages are keys under `errors` in the admin-mail locale file. */
+export const mailChoice = z.object({ mail: z.uuid("gone") });
+
+/** Names the target state, so that pressing twice does not undo it. */
+export const enquiryNotices = z.object({
+  wanted: z.enum(["true", "false"]).transform((value) => value === "true"),
+});

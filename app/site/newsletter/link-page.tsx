@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, useLocation, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { FormErrorToast } from "../../components/toasts.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { PageHeading } from "../components/page-heading.tsx";
+import { SiteLink } from "../components/site-link.tsx";
+
+type LinkPageProps = {
+  page: "confirm" | "unsubscribe";
+  isLink: boolean;
+  result: { outcome: "done" | "over" } | SubmissionResult | undefined;
+};
+
+/** What a link in a mail of the newsletter leads to: a question with one button, then what came of it. */
+export function LinkPage({ page, isLink, result }: LinkPageProps) {
+  const { t } = useTranslation("newsletter");
+  const { pathname, search } = useLocation();
+  const address = useSiteAddress();
+  const sending = useNavigation().formMethod === "POST";
+  const outcome = result && "outcome" in result ? result.outcome : isLink ? undefined : "over";
+  const asksAgain = page === "confirm" && outcome === "over";
+  const said = outcome ? (`${page}.${outcome}` as const) : page;
+  return (
+    <>
+      <PageHeading title={t(`${said}.title`)} subtitle={t(`${said}.body`)} />
+      <div className="wrap pb-24 md:pb-32" role={outcome ? "status" : undefined}>
+        {outcome ? (
+          <SiteLink to={`${address("/")}${asksAgain ? "#newsletter" : ""}`} className="button button-quiet">
+            {t(asksAgain ? "again" : "home")}
+          </SiteLink>
+        ) : (
+          <Form method="post" action={pathname + search} replace>
+            <SubmitButton running={sending} className="button-main">
+              {sending ? t("running") : t(`${page}.submit`)}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      <FormErrorToast />
+    </>
+  );
+}

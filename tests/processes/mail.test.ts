@@ -1,0 +1,215 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { freePort } from "../support/free-port.ts";
+import { openMailServer, Refusal } from "../support/mail-server.ts";
+import { command, endPrograms, Program, run } from "./programs.ts";
+
+let backend: BackendProcess;
+let data: string;
+let mailServer: Awaited<ReturnType<typeof openMailServer>> | undefined;
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "northlight-mail-"));
+  backend = await startBackend(["--port", "0", `--data=${join(data, "backend")}`]);
+});
+afterEach(async () => {
+  await endPrograms();
+  await backend.stop();
+  await mailServer?.close();
+  mailServer = undefined;
+  await rm(data, { recursive: true, force: true });
+});
+
+/** A web process on the backend, with the mail server. */
+async function start(more: Record<string, string> = {}): Promise<{ program: Program; address: string }> {
+  const PORT = String(await freePort());
+  const address = `http://127.0.0.1:${PORT}`;
+  const program = new Program(command("start"), { ...environment(), PORT, SITE_URL: address, ...more });
+  await program.says("is ready.");
+  return { program, address };
+}
+
+function environment(): Record<string, string> {
+  return {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SITE_KEY: backend.siteKey,
+    PUBLIC_FILES: "proxy",
+    DATA_FOLDER: data,
+    LOG_LEVEL: "info",
+    SITE_URL: "http://localhost:3000",
+    ...(mailServer && { SMTP_URL: mailServer.url }),
+  };
+}
+
+const owner = () => createClient(backend.url, backend.secretKey);
+
+async function outbox() {
+  const { data, error } = await owner().from("outbox").select();
+  if (error) throw error;
+  return data;
+}
+
+/** Lets every mail that waits be due now. */
+async function makeDue(): Promise<void> {
+  await owner().from("outbox").update({ next_attempt_at: "2020-01-01" }).not("next_attempt_at", "is", null);
+}
+
+function subscribe(address: string, email: string): Promise<Response> {
+  const body = new URLSearchParams({ email, language: "en" });
+  return fetch(`${address}/?index`, { method: "POST", body, headers: { Origin: address }, redirect: "manual" });
+}
+
+/** Subscriptions from networks that the site would tell, past its own limit for one visitor. */
+async function queue(count: number): Promise<void> {
+  const wording =
+    "By subscribing you consent to receive the newsletter and updates from Acme. You can unsubscribe at any time. Acme, 1 Main Street, acme@example.com";
+  for (let at = 0; at < count; at += 1) {
+    const { error } = await owner().rpc("subscribe_to_newsletter", {
+      email: `reader-${at}@example.com`,
+      language: "en",
+      consent_wording: wording,
+      source: "home",
+      network: `10.${at}.0.0/24`,
+      site_key: backend.siteKey,
+    });
+    if (error) throw error;
+  }
+}
+
+const patient = { timeout: 40_000, interval: 200 };
+const sentOf = async () => (await outbox()).filter(({ sent_at }) => sent_at !== null).length;
+
+test("a mail is sent at once, the log names nobody, and npm start says where mails go", async () => {
+  mailServer = await openMailServer();
+  const { program, address } = await start();
+  expect(program.output).toContain("Mails      sent through 127.0.0.1");
+  expect((await subscribe(address, "ada@example.com")).status).toBe(302);
+  await expect.poll(() => mailServer?.received.length, patient).toBe(1);
+  expect(mailServer.received[0]).toMatchObject({ to: ["ada@example.com"] });
+  await expect.poll(sentOf, patient).toBe(1);
+  expect(program.output).toContain('"msg":"Mail sent"');
+  expect(program.output).not.toContain("ada@example.com");
+});
+
+test("without a mail server the mail is a file, and start and doctor say where", async () => {
+  const { program, address } = await start();
+  expect(program.output).toContain(`written to ${join(data, "mails")}`);
+  await subscribe(address, "ada@example.com");
+  await expect.poll(() => readdir(join(data, "mails")).catch(() => []), patient).toHaveLength(1);
+  const [file = ""] = await readdir(join(data, "mails"));
+  expect(await readFile(join(data, "mails", file), "utf8")).toContain("To: ada@example.com");
+});
+
+test("two processes send every mail once, also when one of them is killed again and again", async () => {
+  mailServer = await openMailServer();
+  await queue(40);
+  let first = await start();
+  await start();
+  for (let kill = 0; kill < 3; kill += 1) {
+    const before = mailServer.received.length;
+    await expect
+      .poll(() => (mailServer?.received.length ?? 0) > before || sentOf().then((sent) => sent === 40), patient)
+      .toBeTruthy();
+    await first.program.end("SIGKILL");
+    first = await start();
+  }
+  await makeDue();
+  await expect.poll(sentOf, patient).toBe(40);
+  const ids = mailServer.received.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(40);
+  // A mail that was accepted in the moment of a kill may be there twice, under one id: at most the three under way, a kill.
+  expect(ids.length).toBeLessThanOrEqual(40 + 3 * 3);
+}, 180_000);
+
+test("a mail server that refuses, stalls, cuts the line and dies keeps mails waiting, and gets each once it is well", async () => {
+  const ill = { refusals: 0, cuts: 0 };
+  let health: "refuses" | "cuts" | "well" = "refuses";
+  const port = await freePort();
+  const options: Parameters<typeof openMailServer>[0] = {
+    port,
+    async take() {
+      if (health === "well") return undefined;
+      ill.refusals += 1;
+      return new Refusal(451, "try again");
+    },
+    onConnect(_session, done) {
+      if (health !== "cuts") return done();
+      ill.cuts += 1;
+      for (const socket of connections) socket.destroy();
+    },
+  };
+  const connections: Set<Socket> = new Set();
+  mailServer = await openMailServer({ ...options, connections });
+  await queue(4);
+  await start();
+  await expect.poll(() => ill.refusals, patient).toBeGreaterThanOrEqual(4);
+  health = "cuts";
+  await makeDue();
+  await expect.poll(() => ill.cuts, patient).toBeGreaterThanOrEqual(1);
+  await mailServer.close();
+  await makeDue();
+  expect(await sentOf()).toBe(0);
+  health = "well";
+  mailServer = await openMailServer({ ...options, connections });
+  await expect
+    .poll(
+      async () => {
+        await makeDue();
+        return sentOf();
+      },
+      { ...patient, interval: 3_000 },
+    )
+    .toBe(4);
+  expect(mailServer.received.map(({ id }) => id).toSorted()).toHaveLength(4);
+  for (const { attempts } of await outbox()) expect(attempts).toBeGreaterThan(1);
+}, 120_000);
+
+test("a recipient that is refused for good is on the operators' list, and is sent again from there", async () => {
+  let isKnown = false;
+  mailServer = await openMailServer({
+    onRcptTo: (_address, _session, done) => done(isKnown ? null : new Refusal(550, "no such user")),
+  });
+  const { address } = await start();
+  await subscribe(address, "ada@example.com");
+  await expect.poll(async () => (await outbox())[0]?.given_up_at, patient).not.toBeNull();
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ last_answer: expect.stringContaining("550"), attempts: 1 });
+  isKnown = true;
+  await owner()
+    .from("outbox")
+    .update({ given_up_at: null, give_up_at: null, next_attempt_at: "2020-01-01" })
+    .eq("id", mail.id);
+  await expect.poll(sentOf, patient).toBe(1);
+});
+
+test("while the database is away, what was accepted is sent no second time", async () => {
+  mailServer = await openMailServer();
+  const { address } = await start();
+  await subscribe(address, "ada@example.com");
+  await expect.poll(sentOf, patient).toBe(1);
+  await subscribe(address, "ada@example.com");
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test("the doctor sends a test mail to an address, and says what became of it without the password", async () => {
+  mailServer = await openMailServer({
+    authOptional: false,
+    onAuth: ({ password }, _session, done) => done(password === "right" ? null : new Error("no"), { user: "u" }),
+  });
+  const to = ["--mail", "operator@example.com"];
+  const good = { ...environment(), SMTP_URL: `smtp://user:right@127.0.0.1:${mailServer.port}` };
+  const fine = await run("doctor", good, to);
+  expect(fine.output).toMatch(/test\s+taken: 250/);
+  expect(mailServer.received).toMatchObject([{ to: ["operator@example.com"] }]);
+  const wrong = await run("doctor", { ...good, SMTP_URL: good.SMTP_URL.replace("right", "sesame") }, to);
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(/test\s+not taken: 535/);
+  expect(wrong.output).not.toContain("sesame");
+  expect(fine.output).toMatch(/site key\s+known to the database/);
+});
