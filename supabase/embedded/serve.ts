@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   console.log(`Embedded backend: a stand-in for Supabase on a developer's machine, not for production.
   URL              ${url}
   Publishable key  ${publishableKey}
-  Secret key       ${secretKey}
+  Secret key       ${process.stdout.isTTY ? secretKey : "not in a log; keys.json in the data folder has it"}
   Data             ${values.memory ? "in memory, gone when this stops" : values.data}`);
   process.send?.({ ready: true, url, publishableKey, secretKey, siteKey });
 }
