@@ -94,3 +94,22 @@ test("the bar of a service stays in sight, and never covers what has the focus o
     expect(Math.round((resting?.y ?? 0) + (resting?.height ?? 0))).toBeLessThanOrEqual(Math.round(footer?.y ?? 0));
   }
 });
+
+test("the cards of the home page begin at the margin in every row, and only those beside another have a line", async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const cards = page.locator("section[aria-labelledby=services-title] > ul > li");
+    const drawn = await cards.evaluateAll((items) =>
+      items.map((item) => {
+        const { borderLeftWidth, paddingLeft } = getComputedStyle(item);
+        const first = item.getBoundingClientRect().left === item.parentElement?.getBoundingClientRect().left;
+        return { first, line: borderLeftWidth !== "0px", indented: paddingLeft !== "0px" };
+      }),
+    );
+    expect(drawn).toHaveLength(6);
+    expect(drawn.filter(({ first, line, indented }) => line === first || indented === first)).toEqual([]);
+  }
+});

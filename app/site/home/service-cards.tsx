@@ -19,7 +19,7 @@ export function ServiceCards() {
         {services.map((id) => (
           <li
             key={id}
-            className="border-b border-rule py-8 md:pr-8 md:nth-[even]:border-l md:nth-[even]:pl-8 lg:border-l-0 lg:px-8 lg:nth-[3n+1]:pl-0 lg:nth-[3n]:pr-0 lg:not-nth-[3n+1]:border-l"
+            className="border-b border-rule py-8 md:pr-8 md:max-lg:nth-[even]:border-l md:max-lg:nth-[even]:pl-8 lg:px-8 lg:nth-[3n+1]:pl-0 lg:nth-[3n]:pr-0 lg:not-nth-[3n+1]:border-l"
           >
             <h3 className="text-heading">{t(`items.${id}.title`)}</h3>
             <p className="mt-3 text-ink-soft">{t(`items.${id}.description`)}</p>
