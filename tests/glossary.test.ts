@@ -81,6 +81,20 @@ const planted: [string, Language, string, string, string][] = [
     "other numbers than in English",
   ],
   ["a date in words", "en", "terms.json.updatedLabel", "Last updated January 15 by us", "date in a text"],
+  [
+    "a French question without its narrow space",
+    "fr",
+    "sign-in.json.forgot",
+    "Mot de passe oublié?",
+    "mark of another language",
+  ],
+  [
+    "Spanish text in guillemets",
+    "es",
+    "frame.json.toasts.draftSaved.body",
+    "Está en «Borradores».",
+    "mark of another language",
+  ],
   ["a sentence left in English", "es", "about.json.title", site.en.get("about.json.title") ?? "", "the same as in en"],
 ];
 

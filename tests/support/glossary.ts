@@ -22,6 +22,12 @@ const dates = {
   fr: new RegExp(`\\b\\d{1,2}(?:er)? (?:${months.fr})\\b`, "i"),
   es: new RegExp(`\\b\\d{1,2} de (?:${months.es})\\b`, "i"),
 };
+/** Marks without the space, or of the kind, that the language wants; the colons of `mailto:` and the like are none. */
+const oddMarks = {
+  en: /[«»]/,
+  fr: /(?<![\u00a0\u202f])[;!?](?=\s|$)|(?<!\u00a0|mailto|tel|https)[:»](?=\s|$)|(?<!\u00a0)»|«(?!\u00a0)|[“”]|\.{3}/,
+  es: /[«»]|\.{3}/,
+};
 const isoDate = /\d{4}-\d{2}-\d{2}/;
 const number = /(?<![\p{L}\d.,{])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?(?:[\u00a0\u202f ]?%)?/gu;
 
@@ -97,6 +103,7 @@ export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
       note("forbidden term", bannedTerm(text, glossary.banned[language]));
       note("number not as Intl writes it", oddNumber(text, language, glossary));
       note("date in a text", dateIn(text, language));
+      note("mark of another language", oddMarks[language].exec(text)?.[0]);
       if (language === "en") continue;
       note("English capitals in a title", capitalIn(text, glossary.names));
       note("other numbers than in English", otherNumbers(texts.en.get(key), text, language));
