@@ -20,7 +20,7 @@ export default function PrivacyPage() {
     term: t("heldUntil", { until }),
   }));
   const written = t("storage", { returnObjects: true }).map(({ name, purpose, ...where }): Holding => ({
-    name: <code className="break-all font-normal">{name}</code>,
+    name: <code className="break-words font-normal">{name}</code>,
     holds: purpose,
     term: t("storedFor", where),
   }));
