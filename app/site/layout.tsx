@@ -60,7 +60,7 @@ function SiteFrame({ children }: { children: React.ReactNode }) {
         {t("skipToContent")}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="pt-20 outline-none">
+      <main id="content" tabIndex={-1} className="pt-20 wrap-anywhere outline-none">
         {children}
       </main>
       <Footer />
