@@ -46,6 +46,24 @@ test("what is there is not overwritten", async () => {
   expect(await (await read("a.txt")).text()).toBe("first");
 });
 
+test("a file is replaced under its address, with another ETag, and what is not there is not", async () => {
+  await bucket().upload("swap.txt", new Blob(["first"]));
+  const before = await read("swap.txt");
+  const { error } = await bucket().update("swap.txt", Buffer.from("second"), {
+    contentType: "text/plain",
+    cacheControl: "0",
+  });
+  expect(error).toBeNull();
+  const after = await read("swap.txt", { "if-none-match": before.headers.get("etag") ?? "" });
+  expect([after.status, await after.text()]).toEqual([200, "second"]);
+  expect(after.headers.get("cache-control")).toBe("max-age=0");
+  const [{ count } = { count: 0 }] = await project.sql<{ count: number }>(
+    "select count(*)::integer as count from storage.objects where name = 'swap.txt'",
+  );
+  expect(count).toBe(1);
+  expect((await bucket().update("nowhere.txt", new Blob(["x"]))).error).toMatchObject({ message: "Object not found" });
+});
+
 test("of two uploads to one name at once, one wins and the other is told", async () => {
   const answers = await Promise.all([1, 2].map((at) => bucket().upload("race.txt", new Blob([`${at}`]))));
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);

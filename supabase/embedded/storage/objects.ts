@@ -81,6 +81,27 @@ export async function addObject(tx: Transaction, object: NewObject, owner: Calle
   return rows[0]?.id ?? "";
 }
 
+/** The same name with other bytes; gives the version that it had, undefined where the caller may not change it. */
+export async function replaceObject(
+  tx: Transaction,
+  object: NewObject,
+  stored?: Stored,
+): Promise<{ id: string; former: string } | undefined> {
+  const { rows } = await tx.query<{ id: string; former: string }>(
+    `with former as (select id, version from storage.objects where bucket_id = $1 and name = $2 for update)
+     update storage.objects o set version = $3, metadata = $4::text::jsonb, user_metadata = $5::text::jsonb, updated_at = now()
+     from former where o.id = former.id returning o.id, former.version as former`,
+    [
+      object.bucket,
+      object.name,
+      object.version,
+      stored ? JSON.stringify(metadataOf(object, stored)) : null,
+      object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
+    ],
+  );
+  return rows[0];
+}
+
 export async function removeObjects(tx: Transaction, bucket: string, names: string[]) {
   const { rows } = await tx.query<{ version: string; object: unknown }>(
     `delete from storage.objects where bucket_id = $1 and name = any ($2::text[])

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { Transaction } from "@electric-sql/pglite";
 import { type Context, Hono } from "hono";
 import { jwtVerify, SignJWT } from "jose";
 
@@ -9,7 +10,7 @@ import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
-import { FileTooLarge, type Files, UploadBrokeOff } from "./files.ts";
+import { FileTooLarge, type Files, type Stored, UploadBrokeOff } from "./files.ts";
 import { objectNameIn, requireName } from "./names.ts";
 import {
   addObject,
@@ -19,7 +20,9 @@ import {
   findObject,
   listBuckets,
   listObjects,
+  type NewObject,
   removeObjects,
+  replaceObject,
   type StoredObject,
   visibleNames,
 } from "./objects.ts";
@@ -131,17 +134,16 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
 
   storage.post("/object/:bucket/*", async (c) => {
     if (c.req.header("x-upsert") === "true") throw missing("overwriting a stored file");
-    if (c.req.header("content-encoding")) throw missing("files that are stored compressed");
-    const caller = c.get("caller");
-    const name = requireName(objectNameIn(c.req.raw, undefined, c.req.param("bucket")));
-    const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket")));
-    if (!bucket) throw refuse.noBucket();
-    const limit = bucket.file_size_limit ?? largestFile;
-    if (Number(c.req.header("content-length") ?? 0) > limit + 64 * 1024) throw refuse.tooLarge();
-    await tryToAdd(caller, bucket, name);
-    const id = await receiveUpload(c.req.raw, (upload) => store(caller, bucket, name, upload, limit));
-    return c.json({ Id: id, Key: `${bucket.id}/${name}` });
+    return receive(c, async (tx, object, caller, stored) => ({ id: await addObject(tx, object, caller, stored) }));
   });
+
+  storage.put("/object/:bucket/*", (c) =>
+    receive(c, async (tx, object, _caller, stored) => {
+      const replaced = await replaceObject(tx, object, stored);
+      if (!replaced) throw refuse.noObject();
+      return replaced;
+    }),
+  );
 
   storage.delete("/object/:bucket", async (c) => {
     const prefixes = namesOf(await readFields(c), "prefixes");
@@ -186,13 +188,26 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     return object;
   }
 
-  /** Asks the row rules before a byte is taken: adds the row and takes it back. */
-  async function tryToAdd(caller: Caller, bucket: Bucket, name: string): Promise<void> {
+  async function receive(c: Context<Env>, write: Write): Promise<Response> {
+    if (c.req.header("content-encoding")) throw missing("files that are stored compressed");
+    const caller = c.get("caller");
+    const name = requireName(objectNameIn(c.req.raw, undefined, c.req.param("bucket") ?? ""));
+    const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket") ?? ""));
+    if (!bucket) throw refuse.noBucket();
+    const limit = bucket.file_size_limit ?? largestFile;
+    if (Number(c.req.header("content-length") ?? 0) > limit + 64 * 1024) throw refuse.tooLarge();
+    await tryTo(write, caller, bucket, name);
+    const id = await receiveUpload(c.req.raw, (upload) => store(write, caller, bucket, name, upload, limit));
+    return c.json({ Id: id, Key: `${bucket.id}/${name}` });
+  }
+
+  /** Asks the row rules before a byte is taken: writes the row and takes it back. */
+  async function tryTo(write: Write, caller: Caller, bucket: Bucket, name: string): Promise<void> {
     const allowed = new Error("Allowed");
     const object = { bucket: bucket.id, name, version: "trial", mimetype: "", cacheControl: "" };
     await database
       .as(caller, async (tx) => {
-        await addObject(tx, object, caller);
+        await write(tx, object, caller);
         throw allowed;
       })
       .catch((error) => {
@@ -200,20 +215,37 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
       });
   }
 
-  async function store(caller: Caller, bucket: Bucket, name: string, upload: Upload, limit: number): Promise<string> {
+  async function store(
+    write: Write,
+    caller: Caller,
+    bucket: Bucket,
+    name: string,
+    upload: Upload,
+    limit: number,
+  ): Promise<string> {
     const { body, mimetype, cacheControl, userMetadata } = upload;
     if (!acceptsType(bucket, mimetype)) throw refuse.wrongType(mimetype);
     const version = randomUUID();
     const stored = await files.write(version, body, limit);
     try {
       const object = { bucket: bucket.id, name, version, mimetype, cacheControl, userMetadata };
-      return await database.as(caller, (tx) => addObject(tx, object, caller, stored));
+      const written = await database.as(caller, (tx) => write(tx, object, caller, stored));
+      if (written.former) await files.remove(written.former);
+      return written.id;
     } catch (error) {
       await files.remove(version);
       throw error;
     }
   }
 }
+
+/** Writes the row of an object; \`former\` is the version that it replaces. */
+type Write = (
+  tx: Transaction,
+  object: NewObject,
+  caller: Caller,
+  stored?: Stored,
+) => Promise<{ id: string; former?: string }>;
 
 function acceptsType({ allowed_mime_types }: Bucket, mimetype: string): boolean {
   const type = mimetype.split(";")[0]?.trim().toLowerCase() ?? "";
