@@ -1,0 +1,170 @@
+-- What is known of uploaded pictures beyond their file: size, smaller copies, focal point, alternative text, and where they are used.
+
+create table public.pictures (
+  file_path text primary key check (length(file_path) between 1 and 1024),
+  -- waiting: smaller copies are to be made. unneeded: a drawing, which needs none.
+  state text not null default 'waiting' check (state in ('waiting', 'ready', 'failed', 'unneeded')),
+  reason text check (length(reason) <= 40),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  widths integer[] not null default '{}' check (cardinality(widths) <= 4),
+  version text not null default '' check (length(version) <= 40),
+  attempts smallint not null default 0,
+  claim uuid,
+  claimed_until timestamptz,
+  focus_x smallint not null default 50 check (focus_x between 0 and 100),
+  focus_y smallint not null default 50 check (focus_y between 0 and 100),
+  alt_en text not null default '' check (length(alt_en) <= 500),
+  alt_fr text not null default '' check (length(alt_fr) <= 500),
+  alt_es text not null default '' check (length(alt_es) <= 500),
+  added_at timestamptz not null default now()
+);
+comment on column public.pictures.widths is 'Those of the smaller copies, each as AVIF and as WebP.';
+comment on column public.pictures.version is 'In the names of the smaller copies, so that each content has addresses of its own.';
+comment on column public.pictures.claim is 'Whose turn it is to make the smaller copies, until claimed_until.';
+create index pictures_newest_first on public.pictures (added_at desc, file_path);
+create index pictures_that_wait on public.pictures (added_at) where state = 'waiting';
+
+create function public.picture_state(file_type text) returns text
+  language sql immutable set search_path = ''
+  return case
+    when file_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif') then 'waiting'
+    when file_type like 'image/%' then 'unneeded'
+  end;
+
+-- However the record of a file comes and goes, that of its picture follows.
+create function public.follow_file() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.pictures where file_path = old.file_path;
+  elsif public.picture_state(new.file_type) is not null then
+    insert into public.pictures (file_path, state) values (new.file_path, public.picture_state(new.file_type))
+      on conflict (file_path) do nothing;
+  end if;
+  return null;
+end $$;
+create trigger follow_file after insert or delete on public.website_assets_metadata
+  for each row execute function public.follow_file();
+
+insert into public.pictures (file_path, state)
+select file_path, public.picture_state(file_type) from public.website_assets_metadata
+where public.picture_state(file_type) is not null;
+
+create trigger touch_publication after update on public.pictures
+  for each row when (
+    (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt_en, old.alt_fr, old.alt_es)
+    is distinct from
+    (new.state, new.version, new.width, new.height, new.widths, new.focus_x, new.focus_y, new.alt_en, new.alt_fr, new.alt_es))
+  execute function public.touch_publication();
+create trigger record_activity after update of focus_x, focus_y, alt_en, alt_fr, alt_es on public.pictures
+  for each row execute function public.record_activity('file_path', 'file_path');
+
+-- The next picture without smaller copies, for five minutes nobody else's: {file_path, claim}, or null when none waits. One
+-- that was given out three times and never came back is given up.
+create function public.claim_picture() returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  next public.pictures;
+begin
+  perform public.require_operator();
+  update public.pictures set state = 'failed', reason = 'gaveUp', claim = null, claimed_until = null
+    where state = 'waiting' and attempts >= 3 and (claimed_until is null or claimed_until < clock_timestamp());
+  select * into next from public.pictures
+    where state = 'waiting' and (claimed_until is null or claimed_until < clock_timestamp())
+    order by attempts, added_at, file_path limit 1 for update skip locked;
+  if next.file_path is null then
+    return null;
+  end if;
+  update public.pictures
+    set attempts = attempts + 1, claim = gen_random_uuid(), claimed_until = clock_timestamp() + interval '5 minutes'
+    where file_path = next.file_path returning * into next;
+  return jsonb_build_object('file_path', next.file_path, 'claim', next.claim);
+end $$;
+
+-- What came of a claim: {state, reason, width, height, widths, version}; without a state the picture waits again. False when
+-- the claim no longer holds, because the file was replaced or deleted meanwhile.
+create function public.finish_picture(of_claim uuid, outcome jsonb) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  update public.pictures set
+    state = coalesce(outcome ->> 'state', 'waiting'),
+    reason = outcome ->> 'reason',
+    width = (outcome ->> 'width')::integer,
+    height = (outcome ->> 'height')::integer,
+    widths = array(select value::integer from jsonb_array_elements_text(coalesce(outcome -> 'widths', '[]'))),
+    version = coalesce(outcome ->> 'version', ''),
+    claim = null,
+    claimed_until = null
+  where claim = of_claim and state = 'waiting';
+  return found;
+end $$;
+
+-- The smaller copies are of a content that is gone, or could not be made: they are to be made again.
+create function public.remake_picture(path text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  update public.pictures
+    set state = 'waiting', reason = null, width = null, height = null, widths = '{}', version = '', attempts = 0, claim = null,
+      claimed_until = null
+    where file_path = path and state <> 'unneeded';
+end $$;
+
+-- What readers' pages need of pictures: {path: {…}}.
+create function public.read_pictures(paths text[] default '{}') returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(file_path, jsonb_build_object('width', width, 'height', height, 'widths', widths,
+    'version', version, 'focus_x', focus_x, 'focus_y', focus_y, 'alt', jsonb_build_object('en', alt_en, 'fr', alt_fr, 'es', alt_es))), '{}')
+  from public.pictures where file_path = any (paths[1:100])
+$$;
+
+-- Where a stored file is named: as a cover picture, in a text of an article, in a section. `address` is its path as addresses
+-- write it. What is in the trash counts: it can come back. Runs with the reader's rights.
+create function public.file_uses(path text, address text) returns jsonb
+  language sql stable set search_path = '' as $$
+  with sought as (
+    select '/website-assets/(' || regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g') || '|'
+      || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)' as pattern
+  ), used as (
+    select 'insight' as kind, i.id::text, 'cover' as place, null as language from public.insights i where i.picture = path
+    union
+    select 'case_study', c.id::text, 'cover', null from public.case_studies c where c.picture = path
+    union
+    select 'insight', t.insight_id::text, 'text', t.language from public.insight_translations t, sought where t.body ~ sought.pattern
+    union
+    select 'case_study', t.case_study_id::text, 'text', t.language from public.case_study_translations t, sought
+      where concat_ws(E'\n', t.context, t.challenge, t.impact) ~ sought.pattern
+    union
+    select 'section', s.section_id, 'text', 'en' from public.content_sections s, sought
+      where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
+    union
+    select 'section', s.section_id, 'text', s.language from public.content_translations s, sought
+      where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
+    'title', case u.kind
+      when 'insight' then (select t.title from public.insight_translations t where t.insight_id::text = u.id and t.title <> ''
+        order by t.language <> 'en', t.stage limit 1)
+      when 'case_study' then (select t.title from public.case_study_translations t where t.case_study_id::text = u.id and t.title <> ''
+        order by t.language <> 'en', t.stage limit 1)
+    end) order by u.kind, u.id, u.place, u.language), '[]')
+  from used u
+$$;
+
+alter table public.pictures enable row level security;
+revoke all on public.pictures from anon, authenticated;
+grant select, update (focus_x, focus_y, alt_en, alt_fr, alt_es) on public.pictures to authenticated;
+grant all on public.pictures to service_role;
+
+create policy "operators read pictures" on public.pictures
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators describe pictures" on public.pictures
+  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+
+revoke all on function public.picture_state(text), public.follow_file(), public.claim_picture(), public.finish_picture(uuid, jsonb),
+  public.remake_picture(text), public.read_pictures(text[]), public.file_uses(text, text) from public, anon, authenticated;
+grant execute on function public.claim_picture(), public.finish_picture(uuid, jsonb), public.remake_picture(text) to authenticated;
+grant execute on function public.file_uses(text, text) to authenticated, service_role;
+grant execute on function public.read_pictures(text[]) to anon, authenticated, service_role;

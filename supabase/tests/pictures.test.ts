@@ -1,0 +1,128 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+let operator: SupabaseClient;
+let other: SupabaseClient;
+
+beforeAll(async () => {
+  operator = await project.operator();
+  other = await project.operator("other@example.com");
+});
+beforeEach(() => project.sql("delete from website_assets_metadata"));
+afterAll(() => project.close());
+
+const add = (file_path: string, file_type: string) =>
+  operator.from("website_assets_metadata").insert({ file_path, file_type, usage_context: "images" });
+const pictures = () =>
+  project.sql<{ file_path: string; state: string; reason: string | null }>(
+    "select file_path, state, reason from pictures order by file_path",
+  );
+const claim = async (client = operator) =>
+  (await client.rpc("claim_picture")).data as { file_path: string; claim: string } | null;
+const finish = async (of_claim: string, outcome: object) =>
+  (await operator.rpc("finish_picture", { of_claim, outcome })).data as boolean;
+const made = { state: "ready", width: 1000, height: 500, widths: [400, 800, 1000], version: "abc" };
+const read = async (client: SupabaseClient, path: string) =>
+  (await client.rpc("read_pictures", { paths: [path] })).data[path];
+
+test("the record of a picture follows that of its file, and a drawing needs no smaller copies", async () => {
+  await add("images/a.jpg", "image/jpeg");
+  await add("images/b.svg", "image/svg+xml");
+  await add("images/c.pdf", "application/pdf");
+  expect(await pictures()).toEqual([
+    { file_path: "images/a.jpg", state: "waiting", reason: null },
+    { file_path: "images/b.svg", state: "unneeded", reason: null },
+  ]);
+  await operator.from("website_assets_metadata").delete().neq("file_path", "images/b.svg");
+  expect((await pictures()).map(({ file_path }) => file_path)).toEqual(["images/b.svg"]);
+});
+
+test("of several processes each gets another picture, and none gets one twice", async () => {
+  for (const name of ["1", "2", "3"]) await add(`images/${name}.png`, "image/png");
+  const claims = await Promise.all([claim(), claim(other), claim(), claim(other)]);
+  expect(claims.map((given) => given?.file_path ?? "none").toSorted()).toEqual([
+    "images/1.png",
+    "images/2.png",
+    "images/3.png",
+    "none",
+  ]);
+});
+
+test("what a process that ended had taken is given out again, three times at most", async () => {
+  await add("images/a.png", "image/png");
+  for (let time = 1; time <= 3; time += 1) {
+    expect(await claim()).toMatchObject({ file_path: "images/a.png" });
+    expect(await claim()).toBeNull();
+    await project.sql("update pictures set claimed_until = now() - interval '1 second'");
+  }
+  expect(await claim()).toBeNull();
+  expect(await pictures()).toEqual([{ file_path: "images/a.png", state: "failed", reason: "gaveUp" }]);
+  await operator.rpc("remake_picture", { path: "images/a.png" });
+  expect(await claim()).toMatchObject({ file_path: "images/a.png" });
+});
+
+test("what was made is read by everybody, and changes what readers see", async () => {
+  await add("images/a.png", "image/png");
+  const revision = async () =>
+    (await project.sql<{ revision: number }>("select revision from publication_state"))[0]?.revision;
+  const before = Number(await revision());
+  const { claim: mine } = (await claim())!;
+  expect(await finish(mine, made)).toBe(true);
+  expect(Number(await revision())).toBe(before + 1);
+  await operator.from("pictures").update({ focus_x: 25, alt_fr: "Une aurore" }).eq("file_path", "images/a.png");
+  expect(await read(project.visitor(), "images/a.png")).toEqual({
+    width: 1000,
+    height: 500,
+    widths: [400, 800, 1000],
+    version: "abc",
+    focus_x: 25,
+    focus_y: 50,
+    alt: { en: "", fr: "Une aurore", es: "" },
+  });
+});
+
+test("what was made of a file that was replaced or deleted meanwhile does not count", async () => {
+  await add("images/a.png", "image/png");
+  const former = (await claim())!;
+  await operator.rpc("remake_picture", { path: "images/a.png" });
+  expect(await finish(former.claim, made)).toBe(false);
+  const next = (await claim())!;
+  expect(next.file_path).toBe("images/a.png");
+  await operator.from("website_assets_metadata").delete().eq("file_path", "images/a.png");
+  expect(await finish(next.claim, made)).toBe(false);
+});
+
+test("the places that name a file are found, and a longer name is another file", async () => {
+  const [insight] = await project.sql<{ id: string }>("select id from insights order by slug limit 1");
+  const [caseStudy] = await project.sql<{ id: string }>("select id from case_studies order by slug limit 1");
+  const path = "images/my (new) photo.jpg";
+  const address = "images/my%20(new)%20photo.jpg";
+  const uses = async (of = path, at = address) =>
+    ((await operator.rpc("file_uses", { path: of, address: at })).data as { kind: string; place: string }[]).map(
+      (use) => ({ ...use, title: undefined }),
+    );
+  expect(await uses()).toEqual([]);
+  await project.sql("update insights set picture = $1 where id = $2", [path, insight?.id]);
+  const inText = (ending: string) =>
+    `Text ![A](/storage/v1/object/public/website-assets/${address}${ending}) and more.`;
+  await project.sql(
+    "update insight_translations set body = $1 where insight_id = $2 and language = 'fr' and stage = 'draft'",
+    [inText(""), insight?.id],
+  );
+  await project.sql("update case_study_translations set impact = $1 where case_study_id = $2 and language = 'en'", [
+    inText(".webp"),
+    caseStudy?.id,
+  ]);
+  await project.sql("update content_sections set cta_link = $1 where section_id = 'hero'", [
+    `https://backend.example/storage/v1/object/public/website-assets/${path}`,
+  ]);
+  expect(await uses()).toEqual([
+    { kind: "insight", id: insight?.id, place: "cover", language: null },
+    { kind: "insight", id: insight?.id, place: "text", language: "fr" },
+    { kind: "section", id: "hero", place: "text", language: "en" },
+  ]);
+  expect(await uses(`${path}.webp`, `${address}.webp`)).toMatchObject([{ kind: "case_study", place: "text" }]);
+});
