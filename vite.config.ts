@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/inline-script.ts";
+import { workerModules } from "./scripts/worker-modules.ts";
 
 /** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
 const vendor = { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
@@ -18,11 +19,11 @@ const hashCharacters = "hex";
  */
 const bundled = {
   define: { "process.env.NODE_ENV": '"production"' },
-  resolve: { noExternal: true as const, external: ["lightningcss", "pino", "pino-pretty"] },
+  resolve: { noExternal: true as const, external: ["lightningcss", "pino", "pino-pretty", "sharp"] },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScript],
+  plugins: [tailwindcss(), reactRouter(), inlineScript, workerModules],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {

@@ -7,6 +7,7 @@ import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
 import { createMailSender } from "./data/outbox/sender.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
+import { createRenditionJobs, renditionsContext } from "./data/renditions.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { defaultArticles } from "./data/default-articles.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
@@ -50,6 +51,11 @@ const articles = createArticles({
   file: `${settings.DATA_FOLDER}/last-known-articles.json`,
   report: (error, sentence) => log.warn({ err: error }, sentence),
 });
+const renditions = createRenditionJobs({
+  environment: settings,
+  published,
+  report: (error, sentence) => log.warn({ err: error }, sentence),
+});
 
 const site = createHandle({
   build,
@@ -60,6 +66,7 @@ const site = createHandle({
     context.set(articlesContext, articles);
     context.set(attemptsContext, attempts);
     context.set(leadsContext, leads);
+    context.set(renditionsContext, renditions);
   },
 });
 

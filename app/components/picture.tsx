@@ -11,12 +11,13 @@ type PictureProps = {
 
 const narrowScreen = "(max-width: 47.99rem)";
 
-/** AVIF in several widths, with one WebP as the fallback. */
+/** AVIF in several widths, WebP too where there is, and a fallback. */
 export function Picture({ picture, narrow, alt, sizes, className, first = false }: PictureProps) {
   return (
     <picture>
       {narrow && <source media={narrowScreen} type="image/avif" srcSet={srcSet(narrow.avif)} sizes={sizes} />}
       {Object.keys(picture.avif).length > 0 && <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />}
+      {picture.webp && <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />}
       <img
         src={picture.fallback}
         alt={alt}
@@ -25,10 +26,15 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding="async"
-        className={className}
+        className={[className, picture.focus && focal(picture.focus)].filter(Boolean).join(" ") || undefined}
       />
     </picture>
   );
+}
+
+/** Classes, because the policy of the site admits no style attribute. */
+export function focal({ x, y }: { x: number; y: number }): string {
+  return `focal focus-x-${x} focus-y-${y}`;
 }
 
 function srcSet(files: PictureSources["avif"]): string {

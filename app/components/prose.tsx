@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import type { ProseNode, ProseTag } from "../schemas/prose.ts";
+import { Picture } from "./picture.tsx";
 
 const looks: Partial<Record<ProseTag, string>> = {
   h2: "mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0",
@@ -16,6 +17,8 @@ const looks: Partial<Record<ProseTag, string>> = {
   th: "border-b border-rule-strong px-3 py-2 font-semibold",
   td: "border-b border-rule px-3 py-2 align-top",
 };
+/** A running text is at most 68 characters wide. */
+const textWidth = "(min-width: 48rem) 42rem, 90vw";
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
 /** A running text: paragraphs, headings, lists, quotations, tables, links and pictures. */
@@ -25,8 +28,9 @@ export function Prose({ nodes }: { nodes: readonly ProseNode[] }): ReactNode {
 
 function ProseElement({ node }: { node: ProseNode }): ReactNode {
   if (typeof node === "string") return node;
-  const { tag, children, align, ...attributes } = node;
+  const { tag, children, align, picture, ...attributes } = node;
   const className = [looks[tag], align && alignments[align]].filter(Boolean).join(" ") || undefined;
+  if (picture) return <Picture picture={picture} alt={node.alt ?? ""} sizes={textWidth} className={className} />;
   if (tag === "img") return <img {...attributes} alt={node.alt ?? ""} loading="lazy" className={className} />;
   if (tag !== "table") return createElement(tag, { ...attributes, className }, children && <Prose nodes={children} />);
   return (

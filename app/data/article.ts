@@ -66,4 +66,18 @@ export type ArticlePage<Card> = { total: number; items: Card[] };
 /** What is at an address; undefined where nothing ever was. */
 export type Found<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
 
+/** What readers' pages need of an uploaded picture; without copies its size is unknown. */
+export const storedPicture = z.object({
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  widths: z.array(z.number()),
+  version: z.string(),
+  focus_x: z.number(),
+  focus_y: z.number(),
+  alt: z.object({ en: z.string(), fr: z.string(), es: z.string() }),
+});
+export type StoredPicture = z.infer<typeof storedPicture>;
+/** By the path of the file. */
+export type StoredPictures = Readonly<Record<string, StoredPicture>>;
+
 export const articlesPerPage = 12;

@@ -14,9 +14,11 @@ import {
   caseStudyCard,
   insight,
   insightCard,
+  storedPicture,
   type ArticleAddress,
   type ArticlePage,
   type Found,
+  type StoredPictures,
 } from "./article.ts";
 import type { PublishedContent } from "./published.server.ts";
 
@@ -39,6 +41,8 @@ type Known = { revision: string; value: unknown };
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Bytes of answers, as JSON. */
 const mostKept = 8 * 1024 * 1024;
+/** That are asked for at once. */
+const mostPictures = 100;
 /** Milliseconds without a question after one that was not answered. */
 const pause = 2_000;
 /** Milliseconds between the first change and its writing. */
@@ -83,6 +87,12 @@ export function createArticles({ client, published, defaults, file, report, now 
         read("read_case_study", language, slug, caseStudy, () => defaults.caseStudies.read(language, slug)),
       addresses: () => addresses("case_study_addresses", defaults.caseStudies.addresses),
     },
+    /** What is known of uploaded pictures, by their paths. */
+    pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
+      if (paths.length === 0) return {};
+      const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
+      return ask({ name: "read_pictures", params, schema: z.record(z.string(), storedPicture), fallback: () => ({}) });
+    },
   };
 
   function addresses(name: string, fallback: () => ArticleAddress[]) {
@@ -102,7 +112,7 @@ export function createArticles({ client, published, defaults, file, report, now 
 
   type Question<Value> = {
     name: string;
-    params: Record<string, string | number | null>;
+    params: Record<string, string | number | null | string[]>;
     schema: z.ZodType<Value>;
     fallback: () => Value;
   };

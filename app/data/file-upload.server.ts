@@ -13,12 +13,22 @@ export type UploadRefusal = Refusal & {
 /** Milliseconds for one chunk, and for the final answer. */
 const patience = 60_000;
 
-/** Streams without buffering. Refuses empty, oversized and mislabelled files; an aborted one is removed. */
+type HowStored = {
+  /** Gives the file that is there another content instead of storing a new one. */
+  replace?: boolean;
+  cacheControl?: string;
+};
+
+/**
+ * Streams without buffering. Refuses empty, oversized and mislabelled files; an aborted one is removed. A picture may be
+ * replaced under its address, so browsers ask for it again each time.
+ */
 export async function upload(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   token: string,
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+  { replace = false, cacheControl }: HowStored = {},
 ): Promise<Result<{ size: number; type: string }> | UploadRefusal> {
   const ended = new AbortController();
   const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
@@ -33,12 +43,12 @@ export async function upload(
     if (!type) return notTaken("fileBelied");
 
     const answer = await fetch(new URL(addressOf(path), SUPABASE_URL), {
-      method: "POST",
+      method: replace ? "PUT" : "POST",
       headers: {
         apikey: SUPABASE_PUBLISHABLE_KEY,
         Authorization: `Bearer ${token}`,
         "Content-Type": type,
-        "Cache-Control": "max-age=3600",
+        "Cache-Control": cacheControl ?? (type.startsWith("image/") ? "no-cache" : "max-age=3600"),
         "x-upsert": "false",
       },
       body: streamOf(measured(head)),
@@ -84,6 +94,36 @@ export async function upload(
   }
 }
 
+/** A whole file of at most so many bytes, past every cache, or why there is none. Throws when the storage does not answer. */
+export async function fetchFile(
+  path: string,
+  largest: number,
+  token: string,
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+): Promise<Uint8Array<ArrayBuffer> | "gone" | "tooLarge"> {
+  const answer = await fetch(new URL(addressOf(path, "authenticated"), SUPABASE_URL), {
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${token}` },
+    cache: "no-store",
+    signal: AbortSignal.timeout(patience),
+  });
+  if (answer.status >= 500 || answer.status === 401) throw new Error(`The storage answered ${answer.status}.`);
+  if (!answer.ok || !answer.body) return "gone";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    size += chunk.length;
+    if (size > largest) return "tooLarge";
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
 function notTaken(code: NonNullable<UploadRefusal["code"]>): UploadRefusal {
   return { ok: false, reason: code, unreachable: false, code };
 }
@@ -99,9 +139,9 @@ async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> 
   return Buffer.concat(first);
 }
 
-function addressOf(path: string): string {
+function addressOf(path: string, access?: "authenticated"): string {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
-  return `/storage/v1/object/${bucket}/${encoded}`;
+  return `/storage/v1/object/${access ? `${access}/` : ""}${bucket}/${encoded}`;
 }
 
 /** Supabase Storage answers 400 for most refusals and names the real status in the body. */

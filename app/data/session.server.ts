@@ -18,8 +18,10 @@ import { networkOf } from "./network-of.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
 import { previewLinksFor } from "./preview-links.server.ts";
+import { picturesFor } from "./pictures.server.ts";
 import { publishedContext, type PublishedContent } from "./published.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
+import { renditionsContext, type RenditionJobs } from "./renditions.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
@@ -42,6 +44,7 @@ export type Backend = {
   mailList: ReturnType<typeof mailListFor>;
   operators: ReturnType<typeof operatorsFor>;
   overview: ReturnType<typeof overviewFor>;
+  pictures: ReturnType<typeof picturesFor>;
   previewLinks: ReturnType<typeof previewLinksFor>;
   sections: ReturnType<typeof sectionsFor>;
   storedFiles: ReturnType<typeof storedFilesFor>;
@@ -54,11 +57,12 @@ type Surroundings = {
   caller: Caller;
   attempts: Attempts;
   published: Pick<PublishedContent, "republish">;
+  renditions: Pick<RenditionJobs, "start">;
 };
 
 export function backendFor(
   client: SupabaseClient,
-  { environment, caller, attempts, published }: Surroundings,
+  { environment, caller, attempts, published, renditions }: Surroundings,
 ): Omit<Backend, "account"> {
   return {
     accounts: accountsFor(client, environment, caller, attempts),
@@ -70,9 +74,10 @@ export function backendFor(
     mailList: mailListFor(client),
     operators: operatorsFor(client),
     overview: overviewFor(client),
+    pictures: picturesFor(client, environment, published, renditions),
     previewLinks: previewLinksFor(client),
     sections: sectionsFor(client, published),
-    storedFiles: storedFilesFor(client, environment, published),
+    storedFiles: storedFilesFor(client, environment, published, renditions),
   };
 }
 
@@ -110,6 +115,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       caller,
       attempts: context.get(attemptsContext),
       published: context.get(publishedContext),
+      renditions: context.get(renditionsContext),
     }),
   });
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
+import { isRendition } from "../schemas/picture.ts";
 import {
   bucket,
   filesPerPage,
@@ -15,6 +16,8 @@ import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
 import type { PublishedContent } from "./published.server.ts";
+import { renditionsOf } from "./rendition-files.server.ts";
+import type { RenditionJobs } from "./renditions.server.ts";
 import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 
 type FolderPage = {
@@ -32,6 +35,7 @@ export function storedFilesFor(
   client: SupabaseClient,
   environment: Environment,
   published: Pick<PublishedContent, "republish">,
+  renditions: Pick<RenditionJobs, "start">,
 ) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
@@ -89,8 +93,8 @@ export function storedFilesFor(
       targetName = ownName,
     ): Promise<Result<StoredFile> | (UploadRefusal & { orphan?: boolean })> {
       const path = pathOf(folder, safeFileName(targetName));
-      const session = await client.auth.getSession();
-      const stored = await upload(path, bytes, session.data.session?.access_token ?? "", environment);
+      const token = await accessToken();
+      const stored = await upload(path, bytes, token, environment);
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
@@ -104,18 +108,33 @@ export function storedFilesFor(
         return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
       }
       if (isShown(folder)) await published.republish();
+      if (isPicture(type)) renditions.start(token);
       return done(storedFile(path, { size, mimetype: type }));
+    },
+
+    /**
+     * Gives a file another content of its kind under the same address. The copies of a picture are of no use from before the
+     * first byte, so that no page shows the old ones beside the new file.
+     */
+    async replace(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Result<StoredFile> | UploadRefusal> {
+      const token = await accessToken();
+      const outdated = await outdateCopies(path);
+      if (!outdated.ok) return outdated;
+      const replaced = await overwrite(path, bytes, token);
+      renditions.start(token);
+      return replaced;
     },
 
     /** `false` when there was neither file nor record; `left` names what is still there. */
     async remove(path: string): Promise<{ ok: true; value: boolean } | (Refusal & { left: "both" | "record" })> {
-      const removed = await storage.remove([path]);
+      const removed = await storage.remove([path, ...(await renditionsOf(client, path))]);
       if (removed.error) return { ...refusal(removed.error), left: "both" };
       if (isShown(folderOf(path))) await published.republish();
 
       const forgotten = await records().delete().eq("file_path", path).select("file_path");
       if (forgotten.error) return { ...refusal(forgotten.error, forgotten.status), left: "record" };
-      return { ok: true, value: removed.data.length + forgotten.data.length > 0 };
+      const isGone = removed.data.some(({ name }) => name === path);
+      return { ok: true, value: isGone || forgotten.data.length > 0 };
     },
 
     /** `successor`: the video that the home page would show instead. */
@@ -127,6 +146,32 @@ export function storedFilesFor(
       return path === pathOf(videoFolder, video) ? { use: "heroVideo", successor } : { use: undefined };
     },
   };
+
+  async function overwrite(path: string, bytes: AsyncIterable<Uint8Array>, token: string) {
+    const stored = await upload(path, bytes, token, environment, { replace: true });
+    if (!stored.ok) return stored;
+    const { size, type } = stored.value;
+    const recorded = await records().upsert(
+      { file_path: path, file_type: type, size_bytes: size, usage_context: folderOf(path) },
+      { onConflict: "file_path" },
+    );
+    if (recorded.error) return refusal(recorded.error, recorded.status);
+    // Again: copies of the former content may have been made while the new one came in.
+    const outdated = await outdateCopies(path);
+    if (!outdated.ok) return outdated;
+    await published.republish();
+    return done(storedFile(path, { size, mimetype: type }));
+  }
+
+  async function outdateCopies(path: string): Promise<Result> {
+    const { error, status } = await client.rpc("remake_picture", { path });
+    return error ? refusal(error, status) : done();
+  }
+
+  async function accessToken(): Promise<string> {
+    const { data } = await client.auth.getSession();
+    return data.session?.access_token ?? "";
+  }
 
   function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
     const { size, mimetype } = metadata ?? {};
@@ -153,7 +198,8 @@ export function storedFilesFor(
     const from = page > 1 ? files[0]?.path : undefined;
     const until = following && pathOf(folder, following.name);
     const part: FolderPart | undefined = isPart ? { folder, files, from, until } : undefined;
-    return { folders: listed.filter(({ id }) => id === null).map(({ name }) => name), files, part };
+    const folders = listed.filter(({ id }) => id === null).map(({ name }) => name);
+    return { folders: folders.filter((name) => !isRendition(pathOf(folder, name))), files, part };
   }
 
   async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
@@ -171,6 +217,10 @@ export function storedFilesFor(
 }
 
 type FolderSize = { folders: number; files: number; unseen: number };
+
+function isPicture(type: string): boolean {
+  return type.startsWith("image/");
+}
 
 function isShown(folder: string): boolean {
   return folder === videoFolder || folder === documentFolder;

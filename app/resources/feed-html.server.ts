@@ -12,7 +12,9 @@ export function htmlOf(markdown: string, localized: (link: string) => string): s
 function written(node: ProseNode): string {
   if (typeof node === "string") return escaped(node);
   const { tag, children = [], ...attributes } = node;
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  const given = Object.entries(attributes).map(([name, value]) =>
+    typeof value === "object" ? "" : ` ${name}="${escaped(String(value))}"`,
+  );
   if (empty.includes(tag)) return `<${tag}${given.join("")}>`;
   return `<${tag}${given.join("")}>${children.map(written).join("")}</${tag}>`;
 }

@@ -1,3 +1,5 @@
+import type { PictureSources } from "./picture.ts";
+
 export type ProseTag =
   | (
       | "h2"
@@ -26,6 +28,8 @@ export type ProseNode =
       href?: string;
       src?: string;
       alt?: string;
+      /** What is known of a picture of the site's own files. */
+      picture?: PictureSources;
       align?: "left" | "center" | "right";
       start?: number;
       children?: ProseNode[];

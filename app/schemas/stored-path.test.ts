@@ -26,6 +26,8 @@ test("a path that would leave the storage or is endless is refused", () => {
   expect(folder("a/..")).toBe("pathLeavesStorage");
   expect(folder("a\\..\\b")).toBe("pathLeavesStorage");
   expect(folder("a..b")).toBe("a..b");
+  expect(folder("/.renditions/images/")).toBe("pathReserved");
+  expect(folder("images/.renditions")).toBe("images/.renditions");
   expect(folder("x".repeat(200))).toBe("x".repeat(200));
   expect(folder("x".repeat(201))).toBe("pathTooLong");
 });

@@ -1,4 +1,5 @@
 import { isKnownEnding } from "./file-type.ts";
+import { renditionFolder } from "./picture.ts";
 
 export const defaultFolder = "videos";
 const longestFolder = 200;
@@ -6,7 +7,7 @@ const longestName = 100;
 /** Leaves room for a number and an ending. */
 const longestTargetName = 80;
 
-export type FolderRefusal = "pathLeavesStorage" | "pathTooLong" | "pathCharacters";
+export type FolderRefusal = "pathLeavesStorage" | "pathReserved" | "pathTooLong" | "pathCharacters";
 export type NameRefusal = "nameIsPath" | "nameTooLong" | "nameCharacters";
 type ReadName = { ok: true; name: string } | { ok: false; refusal: NameRefusal };
 export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
@@ -19,6 +20,7 @@ export function readFolder(typed: string): ReadFolder {
     .filter((part) => part !== "" && part !== ".");
   const folder = parts.join("/");
   if (parts.includes("..")) return { ok: false, refusal: "pathLeavesStorage" };
+  if (parts[0] === renditionFolder) return { ok: false, refusal: "pathReserved" };
   if (folder.length > longestFolder) return { ok: false, refusal: "pathTooLong" };
   if (!/^[\w/!\-.*'() &$@=;:+,]*$/.test(folder)) return { ok: false, refusal: "pathCharacters" };
   return { ok: true, folder };

@@ -1,10 +1,53 @@
 import { articlePictures } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
+import type { StoredPicture, StoredPictures } from "../data/article.ts";
+import { focusStep, renditionPath, type RenditionFormat } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
+import type { Language } from "../i18n/languages.ts";
 
-/** A picture of the software by its name, else a stored file by its path; `filesOrigin` is "" for this site. */
-export function articlePicture(picture: string | null, filesOrigin: string): Picture | undefined {
-  if (picture === null) return undefined;
-  if (Object.hasOwn(articlePictures, picture)) return articlePictures[picture];
-  return { width: 1200, height: 800, avif: {}, fallback: publicAddress(picture, filesOrigin) };
+type Pictured = { picture: string | null; picture_alt: string; language: Language };
+
+/** The path of an uploaded cover picture; none where there is no picture or one that comes with the software. */
+export function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
+  return picture === null || Object.hasOwn(articlePictures, picture) ? [] : [picture];
+}
+
+/**
+ * The cover of an article: a picture of the software by its name, else a stored file by its path, with the alternative text
+ * of the article, else of the file in the language of the article. `filesOrigin` is "" for this site.
+ */
+export function articlePicture(
+  { picture, picture_alt, language }: Pictured,
+  filesOrigin: string,
+  stored: StoredPictures,
+) {
+  const [path] = uploadedPicture({ picture });
+  const known = path === undefined ? undefined : stored[path];
+  return {
+    picture: path === undefined ? softwarePicture(picture) : uploaded(path, filesOrigin, known),
+    picture_alt: picture_alt || (known?.alt[language] ?? ""),
+  };
+}
+
+/** A stored file with its copies; without any the file itself. */
+export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture {
+  const fallback = publicAddress(path, filesOrigin);
+  if (!known?.width || !known.height) return { width: 1200, height: 800, avif: {}, fallback, focus: focusOf(known) };
+  const { width, height, widths, version } = known;
+  const copies = (format: RenditionFormat) =>
+    Object.fromEntries(
+      widths.map((wide) => [wide, publicAddress(renditionPath(path, version, wide, format), filesOrigin)]),
+    );
+  return { width, height, avif: copies("avif"), webp: copies("webp"), fallback, focus: focusOf(known) };
+}
+
+function softwarePicture(name: string | null): Picture | undefined {
+  return name === null ? undefined : articlePictures[name];
+}
+
+/** The middle is where a cut is looked at anyway. */
+function focusOf(known: StoredPicture | undefined): Picture["focus"] {
+  if (!known) return undefined;
+  const focus = { x: focusStep(known.focus_x), y: focusStep(known.focus_y) };
+  return focus.x === 50 && focus.y === 50 ? undefined : focus;
 }

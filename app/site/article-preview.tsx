@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Route } from "./+types/article-preview";
 import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { articlesContext } from "../data/articles.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
@@ -28,18 +29,19 @@ export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMid
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
-  const articles = pick(page.translations.articles, ["preview"]);
+  const articles = args.context.get(articlesContext);
+  const texts = { articles: pick(page.translations.articles, ["preview"]) };
   const link = z.uuid().safeParse(args.params.link);
   const preview = link.success ? await args.context.get(backendContext).previewLinks.show(link.data) : undefined;
-  if (!preview) return data({ translations: { articles }, endsAt: undefined }, 410);
+  if (!preview) return data({ translations: texts, endsAt: undefined }, 410);
 
   const { language } = preview.article;
   if (prefixOf(args.url.pathname) !== language) throw redirect(addressIn(language, args.url.pathname));
   const shown =
     preview.kind === "insight"
-      ? { kind: preview.kind, ...shownInsight(preview.article, page) }
-      : { kind: preview.kind, ...shownCaseStudy(preview.article, page) };
-  return { ...shown, translations: { ...shown.translations, articles }, endsAt: preview.expires_at };
+      ? { kind: preview.kind, ...(await shownInsight(preview.article, page, articles)) }
+      : { kind: preview.kind, ...(await shownCaseStudy(preview.article, page, articles)) };
+  return { ...shown, translations: { ...shown.translations, ...texts }, endsAt: preview.expires_at };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

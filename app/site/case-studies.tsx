@@ -16,14 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles"]);
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
-  const { caseStudies } = args.context.get(articlesContext);
+  const { caseStudies, pictures } = args.context.get(articlesContext);
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
-    ...(await listPage((options) => caseStudies.list(language, options), wanted, filesOrigin)),
+    ...(await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin)),
   };
 }
 

@@ -11,7 +11,8 @@ import { breadcrumbs } from "./json-ld.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
   const { meta, location, language, localized } = page;
-  const { caseStudies } = args.context.get(articlesContext);
+  const articles = args.context.get(articlesContext);
+  const { caseStudies } = articles;
   const asked = articleIn(await caseStudies.read(language, args.params.caseId), (slug) =>
     localized(`/case-studies/${slug}`),
   );
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     { name: title, path: location.path },
   ]);
   return {
-    ...shownCaseStudy(caseStudy, page),
+    ...(await shownCaseStudy(caseStudy, page, articles)),
     meta: meta({
       title: caseStudy.search_title || title,
       description: caseStudy.search_description || caseStudy.outcome,

@@ -12,7 +12,8 @@ import { sitePage } from "./page.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles"]);
   const { translations, meta, location, language, localized } = page;
-  const { insights } = args.context.get(articlesContext);
+  const articles = args.context.get(articlesContext);
+  const { insights } = articles;
   const asked = articleIn(await insights.read(language, args.params.insightId), (slug) =>
     localized(`/insights/${slug}`),
   );
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   ];
   return {
-    ...shownInsight(insight, page),
+    ...(await shownInsight(insight, page, articles)),
     meta: meta({
       title: insight.search_title || title,
       description,

@@ -25,11 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
     values: insightCategories,
     searchable: published.flags.insight_search,
   });
-  const { insights } = args.context.get(articlesContext);
+  const { insights, pictures } = args.context.get(articlesContext);
   return {
     translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
-    ...(await listPage((options) => insights.list(language, options), wanted, filesOrigin)),
+    ...(await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin)),
   };
 }
 

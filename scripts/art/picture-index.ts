@@ -16,8 +16,15 @@ export async function writePictureIndex(pictures: readonly (readonly [name: stri
   const module = `// Written by scripts/art/pictures.ts.
 ${imports.join("\n")}
 
-/** A picture's largest size, its AVIF files by width, and the WebP for browsers without AVIF. */
-export type Picture = { width: number; height: number; avif: Record<number, string>; fallback?: string };
+/** A picture's largest size, its files by width, what browsers without them are given, and what a cut keeps in view, in per cent. */
+export type Picture = {
+  width: number;
+  height: number;
+  avif: Record<number, string>;
+  webp?: Record<number, string>;
+  fallback?: string;
+  focus?: { x: number; y: number } | undefined;
+};
 
 ${exported.join("\n")}
 `;

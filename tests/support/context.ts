@@ -8,6 +8,7 @@ import { backendContext, backendFor, type Backend } from "../../app/data/session
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import { defaultArticles } from "../../app/data/default-articles.server.ts";
+import { renditionsContext, type RenditionJobs } from "../../app/data/renditions.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
@@ -24,6 +25,8 @@ type Options = Partial<Detected> & {
   backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
   leads?: Partial<Leads>;
   attempts?: Partial<Attempts>;
+  /** Without them no smaller copies of pictures are made. */
+  renditions?: Pick<RenditionJobs, "start">;
   clientAddress?: string;
   foreignOrigin?: boolean;
 };
@@ -43,6 +46,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   const attempts = { ...attemptsWhenAsked(), ...options.attempts };
   const content = { ...nothingPublished, ...options.published };
   const published = { current: async () => content, republish: async () => {} };
+  const renditions = options.renditions ?? { start() {} };
   const i18n = createI18n(language);
   setFirm(i18n, firmOf(environment, language));
   const context = new RouterContextProvider();
@@ -54,6 +58,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(articlesContext, options.articles ?? createArticles({ client, published, defaults: defaultArticles }));
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
+  context.set(renditionsContext, renditions);
   context.set(clientAddressContext, clientAddress);
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
 
@@ -64,7 +69,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     forgetSession() {},
     tooOften: (wait: number) => `too often: ${wait}`,
   };
-  const backend = backendFor(client, { environment, caller, attempts, published });
+  const backend = backendFor(client, { environment, caller, attempts, published, renditions });
   for (const [subject, verbs] of Object.entries(options.backend ?? {})) {
     Object.assign(backend[subject as keyof typeof backend], verbs);
   }

@@ -91,8 +91,15 @@ import contact1120 from "./contact-1120.avif";
 import contact1600 from "./contact-1600.avif";
 import contactFallback from "./contact-1120.webp";
 
-/** A picture's largest size, its AVIF files by width, and the WebP for browsers without AVIF. */
-export type Picture = { width: number; height: number; avif: Record<number, string>; fallback?: string };
+/** A picture's largest size, its files by width, what browsers without them are given, and what a cut keeps in view, in per cent. */
+export type Picture = {
+  width: number;
+  height: number;
+  avif: Record<number, string>;
+  webp?: Record<number, string>;
+  fallback?: string;
+  focus?: { x: number; y: number } | undefined;
+};
 
 export const hero = { width: 1920, height: 1080, avif: { 640: hero640, 960: hero960, 1280: hero1280, 1920: hero1920 }, fallback: heroFallback } satisfies Picture;
 export const heroTall = { width: 780, height: 975, avif: { 390: heroTall390, 780: heroTall780 } } satisfies Picture;

@@ -1,14 +1,27 @@
 import type { CaseStudy } from "../../data/article.ts";
+import type { Articles } from "../../data/articles.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import type { ProseNode } from "../../schemas/prose.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
-import { articlePicture } from "../article-picture.server.ts";
+import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
+import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 
 type Page = Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>;
-export type ShownCaseStudy = ReturnType<typeof shownCaseStudy>;
+export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
 
 /** What the page of a case study takes, with the translations that it needs. */
-export function shownCaseStudy(caseStudy: CaseStudy, { translations, language, localized, filesOrigin }: Page) {
+export async function shownCaseStudy(
+  caseStudy: CaseStudy,
+  { translations, language, localized, filesOrigin }: Page,
+  { pictures }: Pick<Articles, "pictures">,
+) {
+  const [context, challenge, impact] = [caseStudy.context, caseStudy.challenge, caseStudy.impact].map((text) =>
+    proseOf(text, localized),
+  ) as [ProseNode[], ProseNode[], ProseNode[]];
+  const shown = [context, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
+  const stored = await pictures([...uploadedPicture(caseStudy), ...shown]);
+  const pictured = (nodes: ProseNode[]) => withPictures(nodes, filesOrigin, stored, caseStudy.language);
   return {
     translations: {
       "case-study": translations["case-study"],
@@ -17,10 +30,10 @@ export function shownCaseStudy(caseStudy: CaseStudy, { translations, language, l
     industry: translations["case-studies"].industries[caseStudy.industry],
     caseStudy: {
       ...without(caseStudy, ["slug", "languages", "search_title", "search_description"]),
-      picture: articlePicture(caseStudy.picture, filesOrigin),
-      context: proseOf(caseStudy.context, localized),
-      challenge: proseOf(caseStudy.challenge, localized),
-      impact: proseOf(caseStudy.impact, localized),
+      ...articlePicture(caseStudy, filesOrigin, stored),
+      context: pictured(context),
+      challenge: pictured(challenge),
+      impact: pictured(impact),
     },
   };
 }

@@ -1,14 +1,22 @@
 import type { Insight } from "../../data/article.ts";
+import type { Articles } from "../../data/articles.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
-import { articlePicture } from "../article-picture.server.ts";
+import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
+import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 
 type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles">>>;
-export type ShownInsight = ReturnType<typeof shownInsight>;
+export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 
 /** What the page of an insight takes, with the translations that it needs. */
-export function shownInsight(insight: Insight, { translations, language, localized, filesOrigin }: Page) {
+export async function shownInsight(
+  insight: Insight,
+  { translations, language, localized, filesOrigin }: Page,
+  { pictures }: Pick<Articles, "pictures">,
+) {
+  const body = proseOf(insight.body, localized);
+  const stored = await pictures([...uploadedPicture(insight), ...picturesIn(body, filesOrigin)]);
   const categories = [insight, ...insight.related].map(({ category }) => category);
   return {
     translations: {
@@ -16,7 +24,7 @@ export function shownInsight(insight: Insight, { translations, language, localiz
       insights: { categories: pick(translations.insights.categories, categories) },
       articles: pick(translations.articles, insight.language === language ? [] : ["inEnglish"]),
     },
-    insight: { ...without(insight, ["body", "languages"]), picture: articlePicture(insight.picture, filesOrigin) },
-    body: proseOf(insight.body, localized),
+    insight: { ...without(insight, ["body", "languages"]), ...articlePicture(insight, filesOrigin, stored) },
+    body: withPictures(body, filesOrigin, stored, insight.language),
   };
 }

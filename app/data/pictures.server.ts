@@ -1,0 +1,141 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ArticleKind } from "../schemas/article-kind.ts";
+import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
+import type { TextLanguage } from "../schemas/section.ts";
+import { publicAddress } from "../schemas/stored-file.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import { containing } from "./ilike-filter.server.ts";
+import { pageOf, type PageOf } from "./page-of.server.ts";
+import type { PublishedContent } from "./published.server.ts";
+import type { RenditionJobs } from "./renditions.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
+
+export type AltTexts = Record<TextLanguage, string>;
+export type Picture = {
+  path: string;
+  address: string;
+  /** The narrowest copy, else the file itself. */
+  thumbnail: string;
+  state: PictureState;
+  reason: PictureFailure | null;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  focus: Focus;
+  alt: AltTexts;
+};
+
+/** A place that names a stored file; the cover picture of an article belongs to all its languages. */
+export type FileUse =
+  | { kind: ArticleKind; id: string; place: "cover" | "text"; language: TextLanguage | null; title: string | null }
+  | { kind: "section"; id: string; place: "text"; language: TextLanguage; title: null };
+
+export const picturesPerPage = 24;
+
+const columns =
+  "file_path, state, reason, width, height, widths, version, focus_x, focus_y, alt_en, alt_fr, alt_es" as const;
+
+/** What operators tell and learn of uploaded pictures. */
+export function picturesFor(
+  client: SupabaseClient,
+  environment: Environment,
+  published: Pick<PublishedContent, "republish">,
+  renditions: Pick<RenditionJobs, "start">,
+) {
+  const filesOrigin = publicFilesOrigin(environment);
+  const pictures = () => client.from("pictures");
+
+  return {
+    makeWaiting,
+
+    /** Newest first, pages count from 1. Throws 503 when the backend does not answer. */
+    async list(search: string, page: number): Promise<PageOf<Picture>> {
+      const found = await pageOf<Row>(
+        "pictures",
+        (counting) => {
+          const all = pictures().select(columns, counting);
+          const wanted =
+            search === "" ? all : all.or(containing(["file_path", "alt_en", "alt_fr", "alt_es"], [search]));
+          return wanted.order("added_at", { ascending: false }).order("file_path");
+        },
+        page,
+        picturesPerPage,
+      );
+      return { total: found.total, rows: found.rows.map(pictureIn) };
+    },
+
+    /** Undefined where the file is no picture. */
+    async at(path: string): Promise<Picture | undefined> {
+      const found = await pictures().select(columns).eq("file_path", path);
+      return rows(found, "pictures").map((row) => pictureIn(row as Row))[0];
+    },
+
+    /** How many pictures have no smaller copies and are in nobody's hands; 0 when the backend does not say. */
+    async waiting(): Promise<number> {
+      const { count } = await pictures()
+        .select("file_path", { count: "exact", head: true })
+        .eq("state", "waiting")
+        .or(`claimed_until.is.null,claimed_until.lt."${new Date().toISOString()}"`);
+      return count ?? 0;
+    },
+
+    /** False where there is no such picture. */
+    async describe(path: string, focus: Focus, alt: AltTexts): Promise<Result<boolean>> {
+      const described = await pictures()
+        .update({ focus_x: focus.x, focus_y: focus.y, alt_en: alt.en, alt_fr: alt.fr, alt_es: alt.es })
+        .eq("file_path", path)
+        .select("file_path");
+      if (described.error) return refusal(described.error, described.status);
+      await published.republish();
+      return done(described.data.length > 0);
+    },
+
+    /** Has the smaller copies made again, and those of every other picture that waits. */
+    async remake(path: string): Promise<Result> {
+      const { error, status } = await client.rpc("remake_picture", { path });
+      if (error) return refusal(error, status);
+      await makeWaiting();
+      return done();
+    },
+
+    /** Where a stored file is named. Throws 503 when the backend does not answer. */
+    async usesOf(path: string): Promise<FileUse[]> {
+      const address = path.split("/").map(encodeURIComponent).join("/");
+      return rows(await client.rpc("file_uses", { path, address }), "file_uses") as FileUse[];
+    },
+  };
+
+  /** Has what waits made off the request. */
+  async function makeWaiting(): Promise<void> {
+    const { data } = await client.auth.getSession();
+    if (data.session) renditions.start(data.session.access_token);
+  }
+
+  function pictureIn(row: Row): Picture {
+    const { file_path: path, state, reason, width, height, widths, version } = row;
+    const [narrowest] = widths;
+    return {
+      path,
+      address: publicAddress(path, filesOrigin),
+      thumbnail: publicAddress(narrowest ? renditionPath(path, version, narrowest, "webp") : path, filesOrigin),
+      state,
+      reason,
+      width,
+      height,
+      widths,
+      focus: { x: row.focus_x, y: row.focus_y },
+      alt: { en: row.alt_en, fr: row.alt_fr, es: row.alt_es },
+    };
+  }
+}
+
+type Row = Pick<Picture, "state" | "reason" | "width" | "height" | "widths"> & {
+  file_path: string;
+  version: string;
+  focus_x: number;
+  focus_y: number;
+  alt_en: string;
+  alt_fr: string;
+  alt_es: string;
+};

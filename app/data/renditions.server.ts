@@ -1,0 +1,119 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { createContext } from "react-router";
+import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
+import { bucket } from "../schemas/stored-file.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { makeRenditions, type Rendition } from "../server/renditions.server.ts";
+import { fetchWithin } from "./client.server.ts";
+import { fetchFile, upload } from "./file-upload.server.ts";
+import type { PublishedContent } from "./published.server.ts";
+import { renditionsOf } from "./rendition-files.server.ts";
+
+export type RenditionJobs = ReturnType<typeof createRenditionJobs>;
+export const renditionsContext = createContext<Pick<RenditionJobs, "start">>();
+
+type Options = {
+  environment: Environment;
+  published: Pick<PublishedContent, "republish">;
+  make?: typeof makeRenditions;
+  report?: (error: unknown, sentence: string) => void;
+};
+type Claim = { file_path: string; claim: string };
+type Outcome =
+  | { state: "ready"; width: number; height: number; widths: number[]; version: string }
+  | { state: "failed"; reason: PictureFailure };
+
+/**
+ * Makes the smaller copies of pictures that wait for them, one picture after another, off every request. The backend gives
+ * each picture to one process at a time; what a process leaves unfinished is given out again.
+ */
+export function createRenditionJobs({ environment, published, make = makeRenditions, report }: Options) {
+  let token = "";
+  let wanted = false;
+  let running: Promise<void> | undefined;
+
+  return {
+    /** `accessToken` is that of an operator, in whose name the copies are stored. Returns at once. */
+    start(accessToken: string): void {
+      token = accessToken;
+      wanted = true;
+      running ??= work();
+    },
+
+    /** Settles when nothing is being made. */
+    async idle(): Promise<void> {
+      await running;
+    },
+  };
+
+  async function work(): Promise<void> {
+    try {
+      while (wanted) {
+        wanted = false;
+        while (await makeNext()) wanted = true;
+      }
+    } catch (error) {
+      report?.(error, "smaller copies of a picture could not be made");
+    } finally {
+      running = undefined;
+    }
+  }
+
+  /** False when no picture waits. Throws when the backend does not take part: the picture then waits again. */
+  async function makeNext(): Promise<boolean> {
+    const session = token;
+    const client = clientWith(session);
+    const claimed = await client.rpc("claim_picture");
+    if (claimed.error) throw new Error(claimed.error.message);
+    const next = claimed.data as Claim | null;
+    if (!next) return false;
+    const version = randomUUID().slice(0, 8);
+    try {
+      const outcome = await outcomeOf(next.file_path, version, session);
+      const finished = await client.rpc("finish_picture", { of_claim: next.claim, outcome });
+      if (finished.error) throw new Error(finished.error.message);
+      await forget(client, next.file_path, (name) => name.startsWith(`${version}-`) !== finished.data);
+      await published.republish();
+      return true;
+    } catch (error) {
+      await client.rpc("finish_picture", { of_claim: next.claim, outcome: {} });
+      throw error;
+    }
+  }
+
+  async function outcomeOf(path: string, version: string, session: string): Promise<Outcome> {
+    const picture = await fetchFile(path, largestPicture, session, environment);
+    if (typeof picture === "string") return { state: "failed", reason: picture };
+    const made = await make(picture);
+    if (!made.ok) return { state: "failed", reason: made.reason };
+    for (const file of made.files) await store(path, version, file, session);
+    const { width, height, files } = made;
+    return { state: "ready", width, height, widths: [...new Set(files.map(({ width }) => width))], version };
+  }
+
+  async function store(path: string, version: string, { width, format, bytes }: Rendition, session: string) {
+    const to = renditionPath(path, version, width, format);
+    const stored = await upload(to, once(bytes), session, environment, { cacheControl: "max-age=31536000, immutable" });
+    if (!stored.ok) throw new Error(stored.reason);
+  }
+
+  function clientWith(session: string): SupabaseClient {
+    return createClient(environment.SUPABASE_URL, environment.SUPABASE_PUBLISHABLE_KEY, {
+      accessToken: async () => session,
+      db: { retry: false },
+      global: { fetch: fetchWithin(10_000) },
+    });
+  }
+}
+
+/** Copies of a content that is gone, or of a file that is. Those that stay behind are removed the next time. */
+async function forget(client: SupabaseClient, path: string, isOld: (name: string) => boolean): Promise<void> {
+  const files = await renditionsOf(client, path);
+  const old = files.filter((file) => isOld(file.split("/").at(-1) ?? ""));
+  if (old.length > 0) await client.storage.from(bucket).remove(old);
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

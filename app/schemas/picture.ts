@@ -1,0 +1,50 @@
+/** Pixels. A picture narrower than one of these has its own width as its widest copy. */
+const widths = [400, 800, 1200, 2000] as const;
+export const renditionFormats = ["avif", "webp"] as const;
+export type RenditionFormat = (typeof renditionFormats)[number];
+
+/** Of a picture that copies are made of: bytes, pixels in all, and pixels of a side. */
+export const largestPicture = 40 * 1024 ** 2;
+export const mostPixels = 40_000_000;
+export const longestSide = 16_000;
+
+/** Why a picture has no smaller copies; also the keys of the sentences that say so. */
+export const pictureFailures = ["animated", "broken", "gaveUp", "gone", "tooLarge", "tooManyPixels"] as const;
+export type PictureFailure = (typeof pictureFailures)[number];
+export type PictureState = "waiting" | "ready" | "failed" | "unneeded";
+
+/** No operator can store anything there: see `readFolder`. */
+export const renditionFolder = ".renditions";
+
+export const longestAlt = 500;
+
+/** Steps of a focal point in per cent, from the left or from the top. */
+export const focusSteps = [0, 25, 50, 75, 100] as const;
+/** What a page shows of a picture: as the pictures that come with the software. */
+export type PictureSources = {
+  width: number;
+  height: number;
+  avif: Record<number, string>;
+  webp?: Record<number, string>;
+  fallback?: string;
+  focus?: Focus | undefined;
+};
+export type Focus = { x: number; y: number };
+
+export function widthsOf(width: number): number[] {
+  return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+}
+
+/** `version` is another one for every content, so that a copy can be kept for good by whoever has it. */
+export function renditionPath(path: string, version: string, width: number, format: RenditionFormat): string {
+  return `${renditionFolder}/${path}/${version}-${width}.${format}`;
+}
+
+/** The nearest step: what a page shows. */
+export function focusStep(percent: number): number {
+  return Math.round(percent / 25) * 25;
+}
+
+export function isRendition(path: string): boolean {
+  return path.split("/")[0] === renditionFolder;
+}

@@ -1,0 +1,34 @@
+import { Worker } from "node:worker_threads";
+import type { PictureFailure, RenditionFormat } from "../schemas/picture.ts";
+
+export type Rendition = { width: number; format: RenditionFormat; bytes: Uint8Array };
+export type Renditions =
+  | { ok: true; width: number; height: number; files: Rendition[] }
+  | { ok: false; reason: PictureFailure };
+
+/** Milliseconds for all copies of a picture. */
+const patience = 4 * 60_000;
+/** Beside this module: its source, or what is built of it. */
+const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";
+
+/**
+ * The smaller copies of a picture, made in a thread of its own that ends with them. Says why there are none of a picture that
+ * cannot be taken; throws when the thread comes to nothing.
+ */
+export function makeRenditions(picture: Uint8Array<ArrayBuffer>): Promise<Renditions> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL(worker, import.meta.url), {
+      workerData: picture,
+      transferList: [picture.buffer],
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    const deadline = setTimeout(() => void thread.terminate(), patience);
+    thread.once("message", resolve);
+    thread.once("error", reject);
+    thread.once("exit", () => {
+      clearTimeout(deadline);
+      reject(new Error("The thread that makes copies of pictures ended without them."));
+    });
+  });
+}

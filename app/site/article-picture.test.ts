@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { articlePictures } from "../content/article-pictures.ts";
+import type { StoredPicture } from "../data/article.ts";
+import { proseOf } from "../schemas/prose.server.ts";
+import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
+import { picturesIn, withPictures } from "./prose-pictures.server.ts";
+
+const origin = "https://project.supabase.test";
+const folder = `${origin}/storage/v1/object/public/website-assets`;
+const known: StoredPicture = {
+  width: 900,
+  height: 600,
+  widths: [400, 800, 900],
+  version: "abc",
+  focus_x: 30,
+  focus_y: 100,
+  alt: { en: "A team", fr: "Une équipe", es: "" },
+};
+const article = { picture: "images/my team.jpg", picture_alt: "", language: "fr" } as const;
+
+test("an uploaded cover is shown in its copies, with the alternative text of the file in the language of the text", () => {
+  expect(articlePicture(article, origin, { [article.picture]: known })).toEqual({
+    picture_alt: "Une équipe",
+    picture: {
+      width: 900,
+      height: 600,
+      avif: {
+        400: `${folder}/.renditions/images/my%20team.jpg/abc-400.avif`,
+        800: `${folder}/.renditions/images/my%20team.jpg/abc-800.avif`,
+        900: `${folder}/.renditions/images/my%20team.jpg/abc-900.avif`,
+      },
+      webp: {
+        400: `${folder}/.renditions/images/my%20team.jpg/abc-400.webp`,
+        800: `${folder}/.renditions/images/my%20team.jpg/abc-800.webp`,
+        900: `${folder}/.renditions/images/my%20team.jpg/abc-900.webp`,
+      },
+      fallback: `${folder}/images/my%20team.jpg`,
+      focus: { x: 25, y: 100 },
+    },
+  });
+});
+
+test("the article's own alternative text goes before that of the file", () => {
+  const own = { ...article, picture_alt: "Notre équipe" };
+  expect(articlePicture(own, "", { [article.picture]: known }).picture_alt).toBe("Notre équipe");
+});
+
+test("an uploaded cover without copies is shown as it is", () => {
+  const bare = { ...known, width: null, height: null, widths: [], focus_x: 50, focus_y: 50 };
+  const file = { width: 1200, height: 800, avif: {}, fallback: `${folder}/images/my%20team.jpg`, focus: undefined };
+  expect(articlePicture(article, origin, { [article.picture]: bare }).picture).toEqual(file);
+  expect(articlePicture(article, origin, {}).picture).toEqual(file);
+});
+
+test("the pictures of the software stay as they are, and nothing is asked about them", () => {
+  const talent = { ...article, picture: "talent", picture_alt: "Lines" };
+  expect(uploadedPicture(talent)).toEqual([]);
+  expect(articlePicture(talent, origin, {})).toEqual({ picture: articlePictures["talent"], picture_alt: "Lines" });
+  expect(articlePicture({ ...article, picture: null }, origin, {}).picture).toBeUndefined();
+});
+
+test("pictures of the site's files in a text get their copies, others and unknown ones stay", () => {
+  const markdown = [
+    "![](/storage/v1/object/public/website-assets/images/my%20team.jpg)",
+    `- ![Own](${folder}/images/my%20team.jpg?v=1)`,
+    "![Elsewhere](https://other.test/storage/v1/object/public/website-assets/images/a.jpg)",
+    "![Broken](/storage/v1/object/public/website-assets/%E0%A4%A)",
+    "![Unknown](/storage/v1/object/public/website-assets/images/new.jpg)",
+  ].join("\n\n");
+  const nodes = proseOf(markdown, (link) => link);
+  expect(picturesIn(nodes, origin)).toEqual(["images/my team.jpg", "images/my team.jpg", "images/new.jpg"]);
+  const shown = JSON.stringify(withPictures(nodes, origin, { "images/my team.jpg": known }, "en"));
+  expect(shown.match(/"version"|abc-400\.avif/g)).toHaveLength(2);
+  expect(shown).toContain('"alt":"A team"');
+  expect(shown).toContain('"alt":"Own"');
+  expect(shown).toContain('"src":"/storage/v1/object/public/website-assets/images/new.jpg","alt":"Unknown"}');
+});

@@ -1,0 +1,45 @@
+import type { StoredPictures } from "../data/article.ts";
+import { bucket } from "../schemas/stored-file.ts";
+import type { ProseNode } from "../schemas/prose.ts";
+import { uploaded } from "./article-picture.server.ts";
+
+/** The paths of the stored files that a text shows as pictures. */
+export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): string[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string"
+      ? []
+      : [...storedAt(node.src, filesOrigin), ...picturesIn(node.children ?? [], filesOrigin)],
+  );
+}
+
+/** The text with what is known of its pictures; one without alternative text takes that of the file. */
+export function withPictures(
+  nodes: readonly ProseNode[],
+  filesOrigin: string,
+  stored: StoredPictures,
+  language: "en" | "fr" | "es",
+): ProseNode[] {
+  return nodes.map((node) => {
+    if (typeof node === "string") return node;
+    const [path] = storedAt(node.src, filesOrigin);
+    const known = path === undefined ? undefined : stored[path];
+    if (path !== undefined && known) {
+      const alt = node.alt || known.alt[language];
+      return known.width ? { ...node, alt, picture: uploaded(path, filesOrigin, known) } : { ...node, alt };
+    }
+    return node.children ? { ...node, children: withPictures(node.children, filesOrigin, stored, language) } : node;
+  });
+}
+
+const publicFolder = `/storage/v1/object/public/${bucket}/`;
+
+function storedAt(src: string | undefined, filesOrigin: string): string[] {
+  if (src === undefined) return [];
+  const local = filesOrigin !== "" && src.startsWith(filesOrigin) ? src.slice(filesOrigin.length) : src;
+  if (!local.startsWith(publicFolder)) return [];
+  try {
+    return [decodeURIComponent(local.slice(publicFolder.length).replace(/[?#].*$/, ""))];
+  } catch {
+    return [];
+  }
+}
