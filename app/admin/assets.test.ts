@@ -50,7 +50,15 @@ test("the page opens on the folder of the videos", async () => {
   expect(await loader(routeArgs(address, { context }))).toEqual({
     typedPath: "videos/",
     lastResult: undefined,
-    listing: { ...empty, folder: "videos", search: "", page: 1, pages: 1, origin: "http://northlight.test" },
+    listing: {
+      ...empty,
+      waiting: 0,
+      folder: "videos",
+      search: "",
+      page: 1,
+      pages: 1,
+      origin: "http://northlight.test",
+    },
     translations: { "admin-assets": french },
   });
   expect(calls).toEqual([["videos", "", 1]]);

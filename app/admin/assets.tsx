@@ -12,6 +12,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
+import { WaitingPictures } from "./assets/copies.tsx";
 import { FileList } from "./assets/file-list.tsx";
 import { FolderTrail } from "./assets/folder-trail.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
@@ -39,12 +40,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { folder } = read;
   const page = pageNumberIn(url);
   const search = readSearch(url.searchParams.get("q"));
-  const reading = context.get(backendContext).storedFiles.inFolder(folder, readNameBeginning(search), page);
-  const listed = context.get(answeredContext) ? await reading.catch(() => undefined) : await reading;
+  const { storedFiles, pictures } = context.get(backendContext);
+  const reading = storedFiles.inFolder(folder, readNameBeginning(search), page);
+  const [listed, waiting] = await Promise.all([
+    context.get(answeredContext) ? reading.catch(() => undefined) : reading,
+    pictures.waiting(),
+  ]);
   if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
-  const listing = { ...listed, folder, search, page, pages, origin: siteOrigin(context.get(environmentContext), url) };
+  const listing = {
+    ...listed,
+    waiting,
+    folder,
+    search,
+    page,
+    pages,
+    origin: siteOrigin(context.get(environmentContext), url),
+  };
   return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 
@@ -88,7 +101,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
 type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["listing"]> };
 
 function Listing({ listing }: ListingProps) {
-  const { folder, folders, files, total, entries, search, page, pages, origin, heroVideo, unpaired } = listing;
+  const { folder, folders, files, total, entries, search, page, pages, origin, heroVideo, unpaired, waiting } = listing;
   const { t } = useTranslation("admin-assets");
   return (
     <section aria-labelledby="current-files" className="mt-14">
@@ -97,6 +110,7 @@ function Listing({ listing }: ListingProps) {
       </h2>
       <FolderTrail folder={folder} folders={folders} />
       {unpaired > 0 && <RepairForm folder={folder} page={page} unpaired={unpaired} />}
+      {waiting > 0 && <WaitingPictures count={waiting} />}
       {(entries > 0 || search !== "") && (
         <div className="mt-4">
           <ListSearch

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
 import { textLanguages } from "../../schemas/section.ts";
 import { editAddress as editAddressOf } from "../articles/addresses.ts";
+import { addressOfFile } from "../assets/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
@@ -74,6 +75,8 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       const translation = t("activity.translation", { section, language: t(`languages.${language}`) });
       return { name: translation, address: editAddress(id, language) };
     }
+    case "pictures":
+      return { name, address: addressOfFile(name) };
     case "website_assets_metadata": {
       const folder = name.slice(0, name.lastIndexOf("/") + 1);
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };

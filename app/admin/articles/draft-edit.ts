@@ -14,6 +14,7 @@ import {
   type Texts,
 } from "../../schemas/draft.ts";
 import { textField } from "../../schemas/fields.ts";
+import { longestSearch } from "../../schemas/search.ts";
 import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
 import { instantOf, isZone } from "../../schemas/zoned-time.ts";
 
@@ -21,6 +22,7 @@ export const draftIntents = [
   "save",
   "preview",
   "addStep",
+  "findPictures",
   "publish",
   "schedule",
   "unpublish",
@@ -133,6 +135,8 @@ function schemaOf(kind: ArticleKind) {
       translates: z.string().max(64).default(""),
       was: startingFacts(),
       ...facts[kind],
+      /** What to look for among the uploaded pictures. */
+      picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the article, so that only its end can be set. */
       live: z.literal("on").optional(),
       at: localTime(),
@@ -145,7 +149,7 @@ function schemaOf(kind: ArticleKind) {
       const { intent, language, live, at, until, zone } = value;
       if (intent === "publish" || intent === "schedule") {
         for (const name of neededToPublish[kind]) if (!typed[name]) wrong(name, "neededToPublish");
-      } else if (!typed.title && intent !== "addStep") wrong("title", "titleMissing");
+      } else if (!typed.title && intent !== "addStep" && intent !== "findPictures") wrong("title", "titleMissing");
       if (typed.title && !typed.slug && !slugOf(typed.title)) wrong("slug", "slugMissing");
       if (intent !== "schedule" || !isZone(zone)) return;
       if (language !== "en") wrong("at", "englishOnly");

@@ -85,6 +85,18 @@ test("the page shows an article in the language of its address", async () => {
   expect(await show("?language=de")).toMatchObject({ language: "en" });
 });
 
+test("looking for a picture without a script saves nothing and gives back what was typed", async () => {
+  const list = recording({ rows: [], total: 0 });
+  const context = testContext({
+    backend: { drafts: { ...never, read: async () => done(stored) }, pictures: { list: list.verb } },
+  });
+  const form = { ...typed, intent: "findPictures", picture_search: " team ", title: "" };
+  const sent = routeArgs(address, { context, params: { id }, form });
+  expect(await action(sent)).toMatchObject({ data: { initialValue: { excerpt: "In short" } } });
+  expect(await loader(sent)).toMatchObject({ pictures: { search: "team", total: 0 } });
+  expect(list.calls).toEqual([["team", 1]]);
+});
+
 test("a new article begins empty and in English", async () => {
   const context = testContext({ backend: { drafts: { read: neverCalled } } });
   const page = await loader(routeArgs("/admin/case-studies/new?language=fr", { context }));

@@ -4,7 +4,7 @@ import { createContext, data, Link, type RouterContextProvider } from "react-rou
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/edit";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { articlePictures } from "../../content/article-pictures.ts";
+import { valueIn } from "../../components/value-in.ts";
 import type { ConflictingDraft, DraftRefusal, DraftResult } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
@@ -14,6 +14,7 @@ import { stateOf } from "../../schemas/draft.ts";
 import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
+import { readSearch } from "../../schemas/search.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
@@ -21,6 +22,7 @@ import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, articl
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { ArticleMarks } from "./marks.tsx";
+import { pictureChoices } from "./picture-choices.server.ts";
 import { reasonOf } from "./reason.server.ts";
 import { ArticleTabs } from "./language-tabs.tsx";
 import { Times } from "./times.tsx";
@@ -37,6 +39,8 @@ export type EditResult = SubmissionResult & {
 
 /** Set when a form is rejected: the page then renders even when the article cannot be read. */
 const returningContext = createContext(false);
+/** What a form without a script looks for among the uploaded pictures. */
+const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = kindIn(url);
@@ -63,7 +67,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     id,
     language,
     article,
-    pictures: Object.keys(articlePictures),
+    pictures: await pictureChoices(context, context.get(pictureSearchContext), article?.facts.picture ?? ""),
     now: Date.now(),
   } as const;
 }
@@ -73,6 +77,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const kind = kindIn(url);
   const id = idIn(params);
   const submission = await parseForm(request, draftEdits[kind]);
+  if (submission.payload["intent"] === "findPictures") {
+    const returned: EditResult = { initialValue: submission.reply().initialValue };
+    context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));
+    return data(returned);
+  }
   if (submission.payload["intent"] === "addStep") {
     return data<EditResult>({ initialValue: submission.reply().initialValue, more: true });
   }

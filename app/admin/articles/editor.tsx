@@ -18,6 +18,7 @@ import { LeaveWarning } from "../components/leave-warning.tsx";
 import { articleAddress, editAddress } from "./addresses.ts";
 import { FactFields } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
+import type { PictureChoices } from "./picture-choices.server.ts";
 import { Schedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -34,7 +35,7 @@ type EditorProps = {
   id: string | undefined;
   language: TextLanguage;
   article: Draft | undefined;
-  pictures: string[];
+  pictures: PictureChoices;
   /** Of the stored text. */
   findings: Finding[];
   now: number;
@@ -134,7 +135,15 @@ export function Editor({
         autosaved={autosave.status}
       />
       <TextRows {...parts} part="text" more={lastResult?.more === true} typed={typedTexts(kind, lastResult, stored)} />
-      <FactFields kind={kind} fields={all} message={errorText} pictures={pictures} live={state === "published"} />
+      <FactFields
+        kind={kind}
+        language={language}
+        fields={all}
+        message={errorText}
+        pictures={pictures}
+        picture={valueIn(lastResult, "picture") ?? stored["picture"] ?? ""}
+        live={state === "published"}
+      />
       <TextRows {...parts} part="search" />
       {article && <Findings findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
       {language === "en" && state !== "trashed" && (

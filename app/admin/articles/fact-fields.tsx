@@ -4,19 +4,24 @@ import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
 import type { Fields } from "./editor.tsx";
+import type { PictureChoices } from "./picture-choices.server.ts";
+import { PictureField } from "./picture-field.tsx";
 
 type FactFieldsProps = {
   kind: ArticleKind;
   fields: Fields;
   message: (name: string) => (code: string) => string;
-  /** The names of the pictures of the site. */
-  pictures: string[];
+  language: TextLanguage;
+  pictures: PictureChoices;
+  /** The chosen picture. */
+  picture: string;
   live: boolean;
 };
 
 /** What all languages of an article share. */
-export function FactFields({ kind, fields, message, pictures, live }: FactFieldsProps) {
+export function FactFields({ kind, language, fields, message, pictures, picture, live }: FactFieldsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tInsights } = useTranslation("insights");
   const { t: tCases } = useTranslation("case-studies");
@@ -66,22 +71,7 @@ export function FactFields({ kind, fields, message, pictures, live }: FactFields
           type="date"
           hint={t(kind === "insight" ? "hints.published_on" : "hints.dateOfCase")}
         />
-        <div>
-          <Field
-            {...of("picture")}
-            hint={t("hints.picture")}
-            list="pictures"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <datalist id="pictures">
-            {pictures.map((picture) => (
-              <option key={picture} value={picture}>
-                {picture}
-              </option>
-            ))}
-          </datalist>
-        </div>
+        <PictureField {...of("picture")} language={language} choices={pictures} stored={picture} />
         {kind === "insight" && (
           <TextareaField
             {...of("related")}

@@ -10,6 +10,14 @@ export function addressOfListing(folder: string, search: string, page = 1): stri
   return `${listAddress(href("/admin/assets"), { path: shownFolder(folder), q: search }, page)}#current-files`;
 }
 
+export function addressOfFile(path: string): string {
+  return `${href("/admin/assets/file")}?${new URLSearchParams({ path })}`;
+}
+
+export function addressOfReplace(path: string): string {
+  return `${href("/admin/assets/replace")}?${new URLSearchParams({ path })}`;
+}
+
 export function addressOfDelete(path: string): string {
   return `${href("/admin/assets/delete")}?${new URLSearchParams({ path })}`;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../tests/support/route-calls.ts";
 import english from "../../../locales/en/admin-assets.json";
 import french from "../../../locales/fr/admin-assets.json";
+import frenchContent from "../../../locales/fr/admin-content.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./delete.tsx";
@@ -19,9 +20,12 @@ const path = "images/2026/a.png";
 const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
 
 type StoredFiles = Backend["storedFiles"];
+type Uses = Awaited<ReturnType<Backend["pictures"]["usesOf"]>>;
 
-function ask(search: string, storedFiles: Partial<StoredFiles>) {
-  const context = testContext({ language: "fr", backend: { storedFiles } });
+const cover: Uses[number] = { kind: "insight", id: "1", place: "cover", language: null, title: "A question" };
+
+function ask(search: string, storedFiles: Partial<StoredFiles>, uses: Uses = []) {
+  const context = testContext({ language: "fr", backend: { storedFiles, pictures: { usesOf: async () => uses } } });
   return loader(routeArgs(address + search, { context }));
 }
 
@@ -29,8 +33,10 @@ function submit(
   remove: StoredFiles["remove"],
   form: Record<string, string> = { path },
   repair: StoredFiles["repair"] = neverCalled,
+  uses: Uses = [],
 ) {
-  const context = testContext({ language: "fr", backend: { storedFiles: { remove, repair } } });
+  const pictures = { usesOf: async () => uses };
+  const context = testContext({ language: "fr", backend: { storedFiles: { remove, repair }, pictures } });
   return action(routeArgs(address, { context, form }));
 }
 
@@ -41,11 +47,21 @@ test("before a delete the page shows the file and where it is used", async () =>
   expect(shown).toEqual({
     path,
     file,
+    uses: [],
     use: "heroVideo",
     successor: "autumn.mp4",
-    translations: { "admin-assets": french },
+    translations: { "admin-assets": french, "admin-content": frenchContent },
   });
   expect([at.calls, useOf.calls]).toEqual([[[path]], [[path]]]);
+});
+
+test("a file that is used is not deleted: the page says where it is, and the form is refused", async () => {
+  const storedFiles = { at: async () => file, useOf: async () => ({ use: undefined }) };
+  expect(await ask(`?${new URLSearchParams({ path })}`, storedFiles, [cover])).toMatchObject({ uses: [cover] });
+  expect(await submit(neverCalled, { path }, neverCalled, [cover])).toMatchObject({
+    data: { error: { "": [french.delete.inUse] }, initialValue: { path } },
+    init: { status: 409 },
+  });
 });
 
 test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {

@@ -3,26 +3,26 @@ import type { Route } from "./+types/delete";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../i18n/i18next.ts";
-import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { PageHeading } from "../page-heading.tsx";
-import { addressOfDelete, addressOfFolder } from "./addresses.ts";
-import { IconSheet } from "./icons.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { addressOfDelete, addressOfFolder, addressOfReplace } from "./addresses.ts";
+import { FileFacts } from "./file-facts.tsx";
+import { FileGone } from "./file-gone.tsx";
+import { UsedOn } from "./used-on.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets");
-  const { storedFiles } = context.get(backendContext);
+  const translations = translationsFor(context, "admin-assets", "admin-content");
+  const { storedFiles, pictures } = context.get(backendContext);
   const path = url.searchParams.get("path") ?? "";
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
-  if (!file) return data({ translations, path, file: undefined, use: undefined, successor: undefined }, 404);
-  return { translations, path, file, successor: undefined, ...(await storedFiles.useOf(path)) };
+  if (!file) return data({ translations, path, file: undefined, uses: [], use: undefined, successor: undefined }, 404);
+  const [uses, use] = await Promise.all([pictures.usesOf(path), storedFiles.useOf(path)]);
+  return { translations, path, file, uses, successor: undefined, ...use };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin-assets");
   const { path } = submission.value;
-  const { storedFiles } = context.get(backendContext);
+  const { storedFiles, pictures } = context.get(backendContext);
+  const uses = await pictures.usesOf(path).catch(() => undefined);
+  if (!uses) return rejected(submission, t("errors.backendDown"), 503);
+  if (uses.length > 0) return rejected(submission, t("delete.inUse"), 409);
   const removed = await storedFiles.remove(path);
   if (removed.ok && removed.value) {
     await storedFiles.repair(folderOf(path), 1);
@@ -52,16 +55,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-assets"].delete.title);
 
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
-  const { path, file, use, successor } = loaderData;
+  const { path, file, uses, use, successor } = loaderData;
   const { t } = useTranslation("admin-assets");
   const back = addressOfFolder(folderOf(path));
-  if (!file) {
+  if (!file) return <FileGone title={t("delete.title")} path={path} />;
+  if (uses.length > 0) {
     return (
       <>
-        <PageHeading title={t("delete.title")} subtitle={t("delete.gone")} />
-        <Link to={back} className="button button-main mt-8">
-          {t("delete.back")}
-        </Link>
+        <PageHeading title={t("delete.title")} subtitle={t("delete.inUse")} />
+        <FileFacts file={file} />
+        <p className="measure mt-6 text-ink-soft">{t("delete.inUseChoice")}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to={addressOfReplace(path)} className="button button-main">
+            {t("replace.title")}
+          </Link>
+          <Link to={back} className="button button-quiet">
+            {t("delete.cancel")}
+          </Link>
+        </div>
+        <UsedOn uses={uses} use={use} />
       </>
     );
   }
@@ -78,21 +90,6 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
       <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
       <DeleteForm path={path} back={back} />
     </>
-  );
-}
-
-function FileFacts({ file }: { file: StoredFile }) {
-  const { t } = useTranslation("admin-assets");
-  const locale = useLocale();
-  return (
-    <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
-      <IconSheet />
-      <Thumbnail file={file} />
-      <div className="min-w-0">
-        <p className="break-all font-semibold">{file.path}</p>
-        <p className="text-sm text-ink-soft">{t("list.size", { size: megabytes(file.size, locale) })}</p>
-      </div>
-    </div>
   );
 }
 

@@ -4,11 +4,10 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
-import { addressOfDelete } from "./addresses.ts";
+import { addressOfDelete, addressOfFile } from "./addresses.ts";
+import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { useRef, useState } from "react";
-import { copyAddress } from "../components/copy-address.ts";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };
 
@@ -73,6 +72,13 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:max-lg:col-start-2 sm:max-lg:col-span-1 lg:col-span-1">
+        <Link
+          to={addressOfFile(file.path)}
+          aria-label={t("list.detailsNamed", { name: file.name })}
+          className="button button-quiet px-4"
+        >
+          {t("list.details")}
+        </Link>
         <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
         <Link
           to={addressOfDelete(file.path)}
@@ -84,39 +90,5 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
         </Link>
       </div>
     </li>
-  );
-}
-
-/** Without clipboard access the address stays selectable. */
-function CopyAddress({ address, name }: { address: string; name: string }) {
-  const { t } = useTranslation("admin-assets");
-  const [shown, setShown] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    if (await copyAddress(address)) return;
-    setShown(true);
-    requestAnimationFrame(() => field.current?.select());
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        aria-label={t("list.copyNamed", { name })}
-        className="button button-quiet px-4 [@media(scripting:none)]:hidden"
-      >
-        <Icon name="copy" className="size-4" />
-        {t("list.copy")}
-      </button>
-      <input
-        ref={field}
-        readOnly
-        value={address}
-        aria-label={t("list.address", { name })}
-        className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
-      />
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
+import { statusOf } from "./upload-refusal.ts";
 import { mostFiles, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
 
 type Renamed = { from: string; to: string };
@@ -95,11 +96,4 @@ function renaming(name: string, stored: { name: string }): Renamed {
 
 function short(name: string): string {
   return name.slice(0, 100);
-}
-
-function statusOf({ code, unreachable }: UploadRefusal): number {
-  if (code === "fileTooLarge") return 413;
-  if (code === "fileBelied") return 415;
-  if (code) return 400;
-  return unreachable ? 503 : 409;
 }

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { articlePictures } from "../../content/article-pictures.ts";
+import type { AltTexts, Picture } from "../../data/pictures.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+
+/** A picture that an article can have, by what is stored with the article. */
+export type PictureChoice = { value: string; thumbnail: string; alt?: AltTexts };
+export type PictureChoices = {
+  software: PictureChoice[];
+  uploaded: PictureChoice[];
+  search: string;
+  /** Undefined while they cannot be read. */
+  total: number | undefined;
+};
+
+/** Pictures to choose among: those of the software, and the newest uploaded ones, with the present one. */
+export async function pictureChoices(
+  context: Readonly<RouterContextProvider>,
+  search: string,
+  present: string,
+): Promise<PictureChoices> {
+  const { pictures } = context.get(backendContext);
+  const found = await pictures.list(search, 1).catch(() => undefined);
+  const listed = found?.rows ?? [];
+  const isElsewhere = present === "" || Object.hasOwn(articlePictures, present);
+  const isListed = listed.some(({ path }) => path === present);
+  const chosen = isElsewhere || isListed ? undefined : await pictures.at(present).catch(() => undefined);
+  return {
+    software: Object.entries(articlePictures).map(([value, { avif }]) => ({ value, thumbnail: avif[400] ?? "" })),
+    uploaded: [...(chosen ? [chosen] : []), ...listed].map(choiceOf),
+    search,
+    total: found?.total,
+  };
+}
+
+export function choiceOf({ path, thumbnail, alt }: Picture): PictureChoice {
+  return { value: path, thumbnail, alt };
+}

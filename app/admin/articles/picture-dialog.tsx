@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { href, useFetcher } from "react-router";
+import { longestSearch } from "../../schemas/search.ts";
+import type { PictureChoice } from "./picture-choices.server.ts";
+
+type PictureDialogProps = {
+  software: PictureChoice[];
+  present: string;
+  choose: (choice: PictureChoice) => void;
+  close: () => void;
+};
+type Listed = { uploaded: PictureChoice[]; total: number; page: number; pages: number };
+
+export function PictureDialog({ software, present, choose, close }: PictureDialogProps) {
+  const { t } = useTranslation("admin-articles");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { data, load, state } = useFetcher<Listed>();
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    dialog.current?.showModal();
+    void load(addressOf("", 1));
+  }, [load]);
+
+  function find(page: number) {
+    const typed = field.current?.value ?? "";
+    setSearch(typed);
+    void load(addressOf(typed, page));
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={close}
+      aria-labelledby="picture-dialog-title"
+      className="m-auto max-h-[90dvh] w-[min(60rem,94vw)] overflow-y-auto border border-rule-strong bg-paper p-6 text-ink backdrop:bg-night/60"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="picture-dialog-title" className="text-heading">
+          {t("picture.choose")}
+        </h2>
+        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+          {t("picture.close")}
+        </button>
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-2">
+        <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold">
+          {t("picture.search")}
+          <input
+            ref={field}
+            type="search"
+            maxLength={longestSearch}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              find(1);
+            }}
+            className="field"
+          />
+        </label>
+        <button type="button" onClick={() => find(1)} className="button button-quiet">
+          {t("picture.send")}
+        </button>
+      </div>
+      <h3 className="mt-6 font-semibold">{t("picture.uploaded")}</h3>
+      <p role="status" className="text-sm text-ink-soft">
+        {data && state === "idle"
+          ? t(search ? "picture.found" : "picture.count", { count: data.total, search })
+          : t("picture.loading")}
+      </p>
+      <Choices choices={data?.uploaded ?? []} present={present} choose={choose} />
+      {data && data.pages > 1 && (
+        <div className="mt-4 flex items-center gap-3">
+          <button
+            type="button"
+            disabled={data.page <= 1}
+            onClick={() => find(data.page - 1)}
+            className="button button-quiet"
+          >
+            {t("picture.previous")}
+          </button>
+          <button
+            type="button"
+            disabled={data.page >= data.pages}
+            onClick={() => find(data.page + 1)}
+            className="button button-quiet"
+          >
+            {t("picture.next")}
+          </button>
+        </div>
+      )}
+      <h3 className="mt-6 font-semibold">{t("picture.software")}</h3>
+      <Choices choices={software} present={present} choose={choose} />
+    </dialog>
+  );
+}
+
+type ChoicesProps = Pick<PictureDialogProps, "present" | "choose"> & { choices: PictureChoice[] };
+
+function Choices({ choices, present, choose }: ChoicesProps) {
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <button
+            type="button"
+            aria-pressed={choice.value === present}
+            onClick={() => choose(choice)}
+            className="grid w-full gap-1.5 border border-rule p-2 text-left text-sm hover:border-aurora aria-pressed:border-aurora aria-pressed:bg-paper-deep"
+          >
+            <img
+              src={choice.thumbnail}
+              alt=""
+              loading="lazy"
+              className="aspect-3/2 w-full bg-paper-deep object-cover"
+            />
+            <span className="[overflow-wrap:anywhere]">{choice.value}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf(search: string, page: number): string {
+  return `${href("/admin/articles/pictures")}?${new URLSearchParams({ q: search, page: String(page) })}`;
+}

@@ -1,0 +1,137 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { SelectField } from "../../components/field.tsx";
+import { longestSearch } from "../../schemas/search.ts";
+import type { TextLanguage } from "../../schemas/section.ts";
+import { addressOfFile } from "../assets/addresses.ts";
+import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+
+type PictureFieldProps = {
+  field: FieldMetadata<any>;
+  label: string;
+  message: (code: string) => string;
+  language: TextLanguage;
+  choices: PictureChoices;
+  stored: string;
+};
+
+/** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
+export function PictureField({ field, label, message, language, choices, stored }: PictureFieldProps) {
+  const { t } = useTranslation("admin-articles");
+  const [value, setValue] = useState(stored);
+  const [found, setFound] = useState<PictureChoice[]>([]);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const uploaded = distinct([...choices.uploaded, ...found, ...unknown(value, choices)]);
+  const chosen = [...choices.software, ...uploaded].find((choice) => choice.value === value);
+
+  function choose(choice: PictureChoice) {
+    flushSync(() => setFound([...found, choice]));
+    const select = box.current?.querySelector("select");
+    if (select) {
+      select.value = choice.value;
+      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+      select.focus();
+    }
+    setValue(choice.value);
+    setOpen(false);
+  }
+
+  return (
+    <div ref={box} className="grid content-start gap-3">
+      <SelectField
+        field={field}
+        label={label}
+        message={message}
+        hint={t("picture.hint")}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      >
+        <option value="">{t("picture.none")}</option>
+        {uploaded.length > 0 && (
+          <optgroup label={t("picture.uploaded")}>
+            {uploaded.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.value}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={t("picture.software")}>
+          {choices.software.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.value}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet justify-self-start [@media(scripting:none)]:hidden"
+      >
+        {t("picture.choose")}
+      </button>
+      <div className="hidden grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [@media(scripting:none)]:grid">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {t("picture.search")}
+          <input name="picture_search" defaultValue={choices.search} maxLength={longestSearch} className="field" />
+        </label>
+        <button type="submit" name="intent" value="findPictures" className="button button-quiet">
+          {t("picture.send")}
+        </button>
+      </div>
+      {choices.total === undefined ? (
+        <p className="text-sm text-ink-soft">{t("picture.unread")}</p>
+      ) : (
+        choices.search !== "" && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t("picture.found", { count: choices.total, search: choices.search })}
+          </p>
+        )
+      )}
+      {chosen && <Chosen choice={chosen} language={language} />}
+      {open && (
+        <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Chosen({ choice, language }: { choice: PictureChoice; language: TextLanguage }) {
+  const { t } = useTranslation("admin-articles");
+  const alt = choice.alt?.[language];
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-4 text-sm">
+      {choice.thumbnail ? (
+        <img src={choice.thumbnail} alt="" className="aspect-3/2 w-32 border border-rule object-cover" />
+      ) : (
+        <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
+      )}
+      {choice.alt && (
+        <div>
+          <p>
+            {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <q lang={language}>{alt}</q>}
+          </p>
+          <Link to={addressOfFile(choice.value)} target="_blank" className="touch-link">
+            {t("picture.details")}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A picture that is stored with the article and not among those that are listed. */
+function unknown(value: string, { software, uploaded }: PictureChoices): PictureChoice[] {
+  const known = value === "" || [...software, ...uploaded].some((choice) => choice.value === value);
+  return known ? [] : [{ value, thumbnail: "" }];
+}
+
+/** The last of the same name: it knows the most. */
+function distinct(choices: PictureChoice[]): PictureChoice[] {
+  return [...new Map(choices.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
+}

@@ -1,0 +1,14 @@
+import type { Route } from "./+types/pictures";
+import { backendContext } from "../../data/session.server.ts";
+import { picturesPerPage } from "../../data/pictures.server.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { pageNumberIn, pagesOf } from "../components/page-number.ts";
+import { choiceOf } from "./picture-choices.server.ts";
+
+/** One page of the uploaded pictures, for the dialog of an article's form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageNumberIn(url);
+  const search = readSearch(url.searchParams.get("q"));
+  const { rows, total } = await context.get(backendContext).pictures.list(search, page);
+  return Response.json({ uploaded: rows.map(choiceOf), total, page, pages: pagesOf(total, picturesPerPage) });
+}

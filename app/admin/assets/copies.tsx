@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, href, useFetcher, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import type { Picture } from "../../data/pictures.server.ts";
+
+/** Whether the smaller copies of a picture are there, and why not. */
+export function Copies({ picture }: { picture: Picture }) {
+  const { t } = useTranslation("admin-assets");
+  const { state, reason, widths, path } = picture;
+  if (state === "ready") return <p className="mt-4">{t("copies.ready", { widths: widths.join(", ") })}</p>;
+  if (state === "unneeded") return <p className="mt-4">{t("copies.unneeded")}</p>;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4">
+      <p className="measure">
+        {state === "waiting"
+          ? t("copies.waiting")
+          : `${t(`copies.failed.${reason ?? "broken"}`)} ${t("copies.original")}`}
+      </p>
+      <MakeCopies path={path} label={t(state === "waiting" ? "copies.make" : "copies.again")} />
+    </div>
+  );
+}
+
+/** Images that nothing makes copies of. With a script the page asks for them itself. */
+export function WaitingPictures({ count }: { count: number }) {
+  const { t } = useTranslation("admin-assets");
+  const { submit } = useFetcher();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void submit({ silent: "on" }, { method: "post", action: href("/admin/assets/copies") });
+  }, [submit]);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4">
+      <p className="measure">{t("copies.waitingCount", { count })}</p>
+      <MakeCopies path="" label={t("copies.make")} />
+    </div>
+  );
+}
+
+function MakeCopies({ path, label }: { path: string; label: string }) {
+  const { t } = useTranslation("admin-assets");
+  const action = href("/admin/assets/copies");
+  const running = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="path" value={path} />
+      <SubmitButton running={running} className="button-quiet">
+        {running ? t("copies.running") : label}
+      </SubmitButton>
+    </Form>
+  );
+}

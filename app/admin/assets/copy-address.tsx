@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { copyAddress } from "../components/copy-address.ts";
+import { Icon } from "./icons.tsx";
+
+/** Without clipboard access the address stays selectable. */
+export function CopyAddress({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation("admin-assets");
+  const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    if (await copyAddress(address)) return;
+    setShown(true);
+    requestAnimationFrame(() => field.current?.select());
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        aria-label={t("list.copyNamed", { name })}
+        className="button button-quiet px-4 [@media(scripting:none)]:hidden"
+      >
+        <Icon name="copy" className="size-4" />
+        {t("list.copy")}
+      </button>
+      <input
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={t("list.address", { name })}
+        className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
+      />
+    </>
+  );
+}

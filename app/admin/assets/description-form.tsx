@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { Field } from "../../components/field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { valueIn } from "../../components/value-in.ts";
+import type { Picture } from "../../data/pictures.server.ts";
+import { focusStep } from "../../schemas/picture.ts";
+import { pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
+import { textLanguages } from "../../schemas/section.ts";
+import { addressOfFile } from "./addresses.ts";
+import { FocusField } from "./focus-field.tsx";
+
+type DescriptionFormProps = { picture: Picture; lastResult: SubmissionResult | undefined };
+
+export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
+  const { t } = useTranslation("admin-assets");
+  const { t: tContent } = useTranslation("admin-content");
+  const { path, focus, alt } = picture;
+  const action = addressOfFile(path);
+  const { formAction, formMethod } = useNavigation();
+  const running = formMethod === "POST" && formAction === action;
+  const [form, fields] = useCheckedForm(pictureDescription, {
+    id: "description",
+    lastResult,
+    defaultValue: { alt_en: alt.en, alt_fr: alt.fr, alt_es: alt.es },
+  });
+  const message = (code: string) => t(`errors.${code}` as "errors.altTooLong");
+  const label = (language: keyof typeof alt) => t("describe.alt", { language: tContent(`languages.${language}`) });
+  const chosen = valueIn(lastResult, "focus") ?? writtenFocus({ x: focusStep(focus.x), y: focusStep(focus.y) });
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      aria-label={t("describe.title")}
+      className="mt-10 grid gap-6"
+    >
+      <ErrorSummary
+        form={form}
+        title={t("describe.notSaved")}
+        fields={textLanguages.map((language) => ({
+          field: fields[`alt_${language}`],
+          label: label(language),
+          message,
+        }))}
+      />
+      <input type="hidden" name="path" value={path} />
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <h2 className="text-heading">{t("describe.altTitle")}</h2>
+          <p className="measure text-sm text-ink-soft">{t("describe.altHint")}</p>
+          {textLanguages.map((language) => (
+            <Field
+              key={language}
+              field={fields[`alt_${language}`]}
+              label={label(language)}
+              message={message}
+              lang={language}
+            />
+          ))}
+        </div>
+        <FocusField picture={picture} chosen={chosen} />
+      </div>
+      <SubmitButton running={running} className="button-main justify-self-start">
+        {t(running ? "describe.running" : "describe.save")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/i18next.ts";
+import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
+import { IconSheet } from "./icons.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+export function FileFacts({ file }: { file: StoredFile }) {
+  const { t } = useTranslation("admin-assets");
+  const locale = useLocale();
+  return (
+    <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
+      <IconSheet />
+      <Thumbnail file={file} />
+      <div className="min-w-0">
+        <p className="break-all font-semibold">{file.path}</p>
+        <p className="text-sm text-ink-soft">{t("list.size", { size: megabytes(file.size, locale) })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { folderOf } from "../../schemas/stored-path.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfFolder } from "./addresses.ts";
+
+export function FileGone({ title, path }: { title: string; path: string }) {
+  const { t } = useTranslation("admin-assets");
+  return (
+    <>
+      <PageHeading title={title} subtitle={t("delete.gone")} />
+      <Link to={addressOfFolder(folderOf(path))} className="button button-main mt-8">
+        {t("delete.back")}
+      </Link>
+    </>
+  );
+}

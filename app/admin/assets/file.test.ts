@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import french from "../../../locales/fr/admin-assets.json";
+import type { Picture } from "../../data/pictures.server.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./file.tsx";
+import { action as makeCopies, loader as copies } from "./make-copies.ts";
+
+const address = "/admin/assets/file";
+const path = "images/a.png";
+const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
+const picture: Picture = {
+  path,
+  address: "/a.png",
+  thumbnail: "/a-400.webp",
+  state: "ready",
+  reason: null,
+  width: 900,
+  height: 600,
+  widths: [400, 800, 900],
+  focus: { x: 50, y: 50 },
+  alt: { en: "", fr: "", es: "" },
+};
+
+type Pictures = Partial<Backend["pictures"]>;
+
+function show(search: string, pictures: Pictures = {}, at: Backend["storedFiles"]["at"] = async () => file) {
+  const storedFiles = { at, useOf: async () => ({ use: undefined }) };
+  const known: Pictures = { at: async () => picture, usesOf: async () => [], ...pictures };
+  return loader(routeArgs(address + search, { context: testContext({ backend: { storedFiles, pictures: known } }) }));
+}
+
+function describe(pictures: Pictures, form: Record<string, string> = { path }) {
+  return action(routeArgs(address, { context: testContext({ language: "fr", backend: { pictures } }), form }));
+}
+
+test("the page shows a file with its picture and where it is used", async () => {
+  const use = { kind: "section", id: "hero", place: "text", language: "fr", title: null } as const;
+  const shown = await show(`?${new URLSearchParams({ path })}`, { usesOf: async () => [use] });
+  expect(shown).toMatchObject({ path, file, picture, uses: [use], use: undefined, origin: "http://northlight.test" });
+});
+
+test("a file that is no picture has no description", async () => {
+  expect(await show("?path=a.pdf", { at: async () => undefined })).toMatchObject({ file, picture: undefined });
+});
+
+test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
+  expect(await show(search, {}, neverCalled)).toMatchObject({ data: { file: undefined }, init: { status: 404 } });
+});
+
+test("a file that is gone already is not found", async () => {
+  expect(await show("?path=a.png", { at: neverCalled }, async () => undefined)).toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+test("while the file store does not answer, the page says which part", async () => {
+  await expect(loader(routeArgs(`${address}?path=a.png`))).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test("a description is saved as it is typed, on one line, and leads back to the file", async () => {
+  const { calls, verb } = recording(done(true));
+  const form = { path, focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
+  expect(await redirectOf(describe({ describe: verb }, form))).toEqual({
+    status: 302,
+    location: "/admin/assets/file?path=images%2Fa.png",
+    toast: { name: "pictureDescribed" },
+  });
+  expect(calls).toEqual([[path, { x: 25, y: 100 }, { en: "A team", fr: "Une équipe", es: "" }]]);
+});
+
+test.for([
+  [{}, "path"],
+  [{ path, focus: "30 30" }, "focus"],
+  [{ path, focus: "25 25 25" }, "focus"],
+  [{ path, alt_es: "x".repeat(501) }, "alt_es"],
+] as [Record<string, string>, string][])("the form %.60o saves nothing", async ([form, field]) => {
+  expect(await describe({ describe: neverCalled }, form)).toMatchObject({
+    data: { error: { [field]: [expect.any(String)] } },
+    init: { status: 400 },
+  });
+});
+
+test("a form that is only validated saves nothing", async () => {
+  expect(await describe({ describe: neverCalled }, { path, ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+test.for([
+  [done(false), 409, french.delete.gone],
+  [refused, 409, "permission denied"],
+  [unreachable, 503, french.errors.backendDown],
+] as const)("a description that comes to %o comes back with what was typed", async ([described, status, sentence]) => {
+  expect(await describe({ describe: async () => described }, { path, alt_fr: "Une équipe" })).toMatchObject({
+    data: { error: { "": [sentence] }, initialValue: { alt_fr: "Une équipe" } },
+    init: { status },
+  });
+});
+
+function make(pictures: Pictures, form: Record<string, string>) {
+  return makeCopies(routeArgs("/admin/assets/copies", { context: testContext({ backend: { pictures } }), form }));
+}
+
+test("the copies of one picture are made anew, those of all that wait are made", async () => {
+  const remade = recording(done());
+  expect(await redirectOf(make({ remake: remade.verb, makeWaiting: neverCalled }, { path }))).toMatchObject({
+    location: "/admin/assets/file?path=images%2Fa.png",
+    toast: { name: "copiesStarted" },
+  });
+  expect(remade.calls).toEqual([[path]]);
+  const started = recording<void>(undefined);
+  expect(await redirectOf(make({ remake: neverCalled, makeWaiting: started.verb }, {}))).toMatchObject({
+    location: "/admin/assets",
+  });
+  expect(await make({ remake: neverCalled, makeWaiting: started.verb }, { silent: "on" })).toMatchObject({
+    data: null,
+  });
+  expect(started.calls).toHaveLength(2);
+});
+
+test("what cannot be asked of the backend, or is no form of ours, is said so", async () => {
+  await expect(make({ remake: async () => unreachable }, { path })).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(make({ remake: neverCalled }, { path: "a\tb" })).rejects.toMatchObject({ init: { status: 400 } });
+  expect(await redirectOf(copies())).toMatchObject({ location: "/admin/assets" });
+});

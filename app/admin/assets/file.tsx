@@ -1,0 +1,106 @@
+import { data, Link } from "react-router";
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/file";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { useLocale } from "../../i18n/i18next.ts";
+import { focusIn, pictureDescription } from "../../schemas/picture-description.ts";
+import { megabytes } from "../../schemas/stored-file.ts";
+import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
+import { folderOf } from "../../schemas/stored-path.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./addresses.ts";
+import { CopyAddress } from "./copy-address.tsx";
+import { Copies } from "./copies.tsx";
+import { DescriptionForm } from "./description-form.tsx";
+import { FileGone } from "./file-gone.tsx";
+import { IconSheet } from "./icons.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+import { UsedOn } from "./used-on.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { storedFiles, pictures } = context.get(backendContext);
+  const translations = translationsFor(context, "admin-assets", "admin-content");
+  const path = url.searchParams.get("path") ?? "";
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
+  if (!file) return data({ translations, path, file: undefined }, 404);
+  const [picture, uses, { use }] = await Promise.all([
+    pictures.at(path),
+    pictures.usesOf(path),
+    storedFiles.useOf(path),
+  ]);
+  return { translations, path, file, picture, uses, use, origin: siteOrigin(context.get(environmentContext), url) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, pictureDescription);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { path, focus, alt_en: en, alt_fr: fr, alt_es: es } = submission.value;
+  const t = getFixedT(context, "admin-assets");
+  const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), { en, fr, es });
+  if (!described.ok) {
+    const { reason, unreachable } = described;
+    return rejected(submission, unreachable ? t("errors.backendDown") : reason, unreachable ? 503 : 409);
+  }
+  if (!described.value) return rejected(submission, t("delete.gone"), 409);
+  return redirectWithToast(addressOfFile(path), "pictureDescribed");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.file?.name ?? loaderData?.translations["admin-assets"].meta.title);
+
+export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-assets");
+  const locale = useLocale();
+  const { path } = loaderData;
+  if (!loaderData.file) return <FileGone title={t("file.title")} path={path} />;
+  const { file, picture, uses, use, origin } = loaderData;
+  return (
+    <>
+      <IconSheet />
+      <Link to={addressOfFolder(folderOf(path))} className="touch-link">
+        {t("file.back")}
+      </Link>
+      <PageHeading title={file.name} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
+        {!picture && <Thumbnail file={file} />}
+        <dl className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">
+          <dt>{t("file.path")}</dt>
+          <dd className="break-all">{path}</dd>
+          <dt>{t("file.size")}</dt>
+          <dd className="tabular-nums">{t("list.size", { size: megabytes(file.size, locale) })}</dd>
+          {picture?.width && (
+            <>
+              <dt>{t("file.pixels")}</dt>
+              <dd className="tabular-nums">
+                {t("file.widthByHeight", { width: picture.width, height: picture.height })}
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="flex flex-wrap gap-2 md:ml-auto">
+          <a href={file.address} target="_blank" rel="noreferrer" className="button button-quiet px-4">
+            {t("file.open")}
+            <span className="sr-only"> {t("list.opensTab")}</span>
+          </a>
+          <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
+          <Link to={addressOfReplace(path)} className="button button-quiet px-4">
+            {t("replace.title")}
+          </Link>
+          <Link to={addressOfDelete(path)} className="button button-quiet px-4 text-alarm">
+            {t("list.delete")}
+          </Link>
+        </div>
+      </div>
+      {picture && <Copies picture={picture} />}
+      {picture && <DescriptionForm key={path} picture={picture} lastResult={actionData} />}
+      <UsedOn uses={uses} use={use} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, href } from "react-router";
+import type { Route } from "./+types/make-copies";
+import { backendDown, done } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { pictureCopies } from "../../schemas/picture-copies.ts";
+import { parseForm } from "../../server/parse-form.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { addressOfFile } from "./addresses.ts";
+
+export function loader() {
+  return redirect(href("/admin/assets"));
+}
+
+/** Has the smaller copies made of one picture anew, or of all that wait; a page that asks by itself is told nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, pictureCopies);
+  if (submission.status !== "success") throw data("brokenForm", 400);
+
+  const { path, silent } = submission.value;
+  const { pictures } = context.get(backendContext);
+  const asked = path ? await pictures.remake(path) : done(await pictures.makeWaiting());
+  if (!asked.ok) throw backendDown("pictures");
+  if (silent) return data(null);
+  return redirectWithToast(path ? addressOfFile(path) : href("/admin/assets"), "copiesStarted");
+}

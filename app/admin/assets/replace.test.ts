@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
+import french from "../../../locales/fr/admin-assets.json";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./replace.tsx";
+
+const address = "/admin/assets/replace";
+const path = "images/a.png";
+const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
+
+type Replace = Backend["storedFiles"]["replace"];
+type Part = [name: string, value: string | File];
+
+const chosen = (content = "1234") => new File([content], "new.png");
+
+function send(replace: Replace, parts: Part[]) {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  const context = testContext({ language: "fr", backend: { storedFiles: { replace } } });
+  return action(routeArgs(address, { context, request: { method: "POST", body } }));
+}
+
+function replacing(answer: Awaited<ReturnType<Replace>> = done(file)) {
+  const taken: string[][] = [];
+  const replace: Replace = async (path, bytes) => {
+    let content = "";
+    for await (const chunk of bytes) content += Buffer.from(chunk).toString();
+    taken.push([path, content]);
+    return answer;
+  };
+  return { taken, replace };
+}
+
+test("the page shows the file that is to be replaced, and 404 where there is none", async () => {
+  const show = (at: Backend["storedFiles"]["at"], search = `?path=${path}`) =>
+    loader(routeArgs(address + search, { context: testContext({ backend: { storedFiles: { at } } }) }));
+  expect(await show(async () => file)).toMatchObject({ path, file });
+  expect(await show(async () => undefined)).toMatchObject({ init: { status: 404 } });
+  expect(await show(neverCalled, "?path=a%00b")).toMatchObject({ init: { status: 404 } });
+});
+
+test("the new content goes to the same path, and the page of the file says so", async () => {
+  const { taken, replace } = replacing();
+  const parts: Part[] = [
+    ["path", path],
+    ["file", chosen()],
+    ["file", chosen("a second one")],
+  ];
+  expect(await redirectOf(send(replace, parts))).toEqual({
+    status: 302,
+    location: "/admin/assets/file?path=images%2Fa.png",
+    toast: { name: "fileReplaced" },
+  });
+  expect(taken).toEqual([[path, "1234"]]);
+});
+
+test("without a file nothing is replaced", async () => {
+  const parts: Part[] = [
+    ["path", path],
+    ["file", new File([], "")],
+  ];
+  expect(await send(neverCalled, parts)).toMatchObject({
+    data: { error: { "": [french.errors.noneChosen] }, initialValue: { path } },
+    init: { status: 400 },
+  });
+});
+
+test.for([
+  [[["file", chosen()]]],
+  [
+    [
+      ["file", chosen()],
+      ["path", path],
+    ],
+  ],
+  [
+    [
+      ["path", "a\tb"],
+      ["file", chosen()],
+    ],
+  ],
+] as [Part[]][])("a form whose path is missing, late or wrong replaces nothing", async ([parts]) => {
+  const answer = await Promise.resolve(send(neverCalled, parts)).catch((thrown: unknown) => thrown);
+  expect(answer).toMatchObject({ init: { status: 400 } });
+});
+
+test.for([
+  [{ ...refused, code: "fileBelied" }, 415, french.replace.otherKind],
+  [{ ...refused, code: "fileEmpty" }, 400, french.errors.fileEmpty],
+  [{ ...refused, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
+  [refused, 409, "permission denied"],
+  [unreachable, 503, french.errors.backendDown],
+] as [Awaited<ReturnType<Replace>>, number, string][])(
+  "a replacement that comes to %o says why",
+  async ([answer, status, sentence]) => {
+    const parts: Part[] = [
+      ["path", path],
+      ["file", chosen()],
+    ];
+    expect(await send(replacing(answer).replace, parts)).toMatchObject({
+      data: { error: { "": [sentence] }, initialValue: { path } },
+      init: { status },
+    });
+  },
+);

@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, Link, useNavigation, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/replace";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import type { UploadRefusal } from "../../data/file-upload.server.ts";
+import type { Result } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { largestFile, type StoredFile } from "../../schemas/stored-file.ts";
+import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
+import { endingOf } from "../../schemas/stored-path.ts";
+import { readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfFile, addressOfReplace } from "./addresses.ts";
+import { FileFacts } from "./file-facts.tsx";
+import { FileGone } from "./file-gone.tsx";
+import { statusOf } from "./upload-refusal.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const translations = translationsFor(context, "admin-assets");
+  const path = url.searchParams.get("path") ?? "";
+  const known = storedFileRemoval.safeParse({ path }).success;
+  const file = known ? await context.get(backendContext).storedFiles.at(path) : undefined;
+  return file ? { translations, path, file } : data({ translations, path, file: undefined }, 404);
+}
+
+type Replaced = Result<StoredFile> | UploadRefusal | "nothing";
+
+/** Takes the first file of the form and keeps nothing of it in memory. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { storedFiles } = context.get(backendContext);
+  const t = getFixedT(context, "admin-assets");
+  let first = true;
+  const { taken, fields, tooLarge } = await readFiles<Replaced>(request, take, largestFile + 1024 ** 2);
+  const replaced = taken.find((file) => file !== "nothing");
+  if (storedFileRemoval.safeParse(fields).error) throw data("brokenForm", 400);
+  const path = fields["path"] ?? "";
+  if (!replaced)
+    return refusedForm(path, t(tooLarge ? "errors.fileTooLarge" : "errors.noneChosen"), tooLarge ? 413 : 400);
+  if (!replaced.ok) return refusedForm(path, reasonOf(replaced, context), statusOf(replaced));
+  return redirectWithToast(addressOfFile(path), "fileReplaced");
+
+  async function take({ name, bytes }: IncomingFile, given: Fields): Promise<Replaced> {
+    const known = storedFileRemoval.safeParse(given);
+    if (!known.success || name === "" || !first) return "nothing";
+    first = false;
+    return storedFiles.replace(known.data.path, bytes);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-assets"].replace.title);
+
+export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-assets");
+  const { formMethod } = useNavigation();
+  const { path, file } = loaderData;
+  if (!file) return <FileGone title={t("replace.title")} path={path} />;
+  const running = formMethod === "POST";
+  return (
+    <>
+      <PageHeading title={t("replace.title")} subtitle={t("replace.subtitle")} />
+      <FileFacts file={file} />
+      <p className="measure mt-6 text-ink-soft">
+        {t(file.type.startsWith("image/") ? "replace.image" : "replace.cached")}
+      </p>
+      <Form
+        method="post"
+        action={addressOfReplace(path)}
+        encType="multipart/form-data"
+        replace
+        className="mt-8 grid max-w-2xl gap-6"
+      >
+        <input type="hidden" name="path" value={path} />
+        <div className="grid gap-1.5">
+          <label htmlFor="new-file" className="font-semibold">
+            {t("replace.file")}
+          </label>
+          <p id="new-file-hint" className="text-sm text-ink-soft">
+            {t("replace.kind", { ending: endingOf(path) || file.type })}
+          </p>
+          <input
+            id="new-file"
+            type="file"
+            name="file"
+            required
+            aria-describedby="new-file-hint"
+            accept={endingOf(path) ? `.${endingOf(path)}` : undefined}
+            className="field h-auto file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink"
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton running={running} className="button-main">
+            {t(running ? "replace.running" : "replace.title")}
+          </SubmitButton>
+          <Link to={addressOfFile(path)} className="button button-quiet">
+            {t("replace.cancel")}
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function refusedForm(path: string, sentence: string, status: number) {
+  return data({ status: "error" as const, initialValue: { path }, error: { "": [sentence] } }, status);
+}
+
+function reasonOf({ code, reason, unreachable }: UploadRefusal, context: Readonly<RouterContextProvider>): string {
+  const t = getFixedT(context, "admin-assets");
+  if (code === "fileBelied") return t("replace.otherKind");
+  if (code) return t(`errors.${code}`);
+  return unreachable ? t("errors.backendDown") : reason;
+}

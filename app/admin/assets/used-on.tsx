@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
+import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
+import { editAddress as articleAddress } from "../articles/addresses.ts";
+import { editAddress as sectionAddress } from "../content/editing.ts";
+import { sectionName } from "../content/known-section.ts";
+
+type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
+
+/** Every place that shows or names the file. */
+export function UsedOn({ uses, use }: UsedOnProps) {
+  const { t } = useTranslation("admin-assets");
+  const { t: tContent } = useTranslation("admin-content");
+  return (
+    <section aria-labelledby="used-on" className="mt-12">
+      <h2 id="used-on" className="text-heading">
+        {t("usedOn.title")}
+      </h2>
+      {uses.length === 0 && use === undefined ? (
+        <p className="mt-2 text-ink-soft">{t("usedOn.nowhere")}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-rule border-y border-rule">
+          {use && (
+            <li>
+              <Link
+                to={use === "heroVideo" ? href("/:language?") : href("/:language?/downloads")}
+                className="touch-link"
+              >
+                {t(`list.${use}`)}
+              </Link>
+            </li>
+          )}
+          {uses.map((named) => (
+            <li
+              key={`${named.kind} ${named.id} ${named.place} ${named.language}`}
+              className="flex flex-wrap items-baseline gap-x-3"
+            >
+              <Link to={addressOf(named)} className="touch-link [overflow-wrap:anywhere]">
+                {named.kind === "section" ? sectionName(named.id, tContent) : (named.title ?? t("usedOn.untitled"))}
+              </Link>
+              <span className="text-sm text-ink-soft">
+                {t(`usedOn.${named.kind}`)}, {t(`usedOn.${named.place}`)}
+                {named.language && ` (${tContent(`languages.${named.language}`)})`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function addressOf(use: NamedUse): string {
+  if (use.kind === "section") return sectionAddress(use.id, use.language);
+  return articleAddress(use.kind, use.id, use.language ?? "en");
+}
