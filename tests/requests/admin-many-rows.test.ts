@@ -34,23 +34,27 @@ const asked: Record<string, string[]> = {
   ],
   [`/admin/assets?path=${fullFolder}/`]: [
     "GET /rest/v1/website_assets_metadata",
+    "HEAD /rest/v1/pictures",
     "POST /rest/v1/rpc/folder_size",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
   ],
   [`/admin/assets?path=${fullFolder}/&q=0499`]: [
+    "HEAD /rest/v1/pictures",
     "POST /rest/v1/rpc/folder_size",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
   ],
   "/admin/assets": [
     "GET /rest/v1/website_assets_metadata",
+    "HEAD /rest/v1/pictures",
     "POST /rest/v1/rpc/folder_size",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
   ],
   "/admin/assets/delete?path=videos/hero.mp4": [
+    "POST /rest/v1/rpc/file_uses",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",

@@ -49,6 +49,12 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     const [file] = await backend.sql<{ file_path: string }>("select file_path from website_assets_metadata limit 1");
     return { path: file?.file_path ?? "" };
   },
+  "/admin/assets/file": async () => {
+    const [row] = await backend.sql<{ file_path: string }>(
+      "insert into pictures (file_path) values ('images/a.jpg') on conflict (file_path) do update set alt_en = '' returning file_path",
+    );
+    return { path: row?.file_path ?? "", focus: "25 25", alt_en: "New" };
+  },
   "/admin/leads/erase": async () => {
     await new Visitor().submit("/?index", { email: "gone@example.com" });
     return { email: "gone@example.com" };
@@ -80,6 +86,8 @@ const others = [
   "/admin/content/preview",
   "/admin/assets",
   "/admin/assets/upload",
+  "/admin/assets/replace",
+  "/admin/assets/copies",
   "/admin/menu",
   "/auth/confirm",
   "/auth/forgot-password",
