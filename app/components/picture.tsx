@@ -33,7 +33,7 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
 }
 
 /** Classes, because the policy of the site admits no style attribute. */
-export function focal({ x, y }: { x: number; y: number }): string {
+function focal({ x, y }: { x: number; y: number }): string {
   return `focal focus-x-${x} focus-y-${y}`;
 }
 

@@ -20,6 +20,7 @@ export function PictureDialog({ software, present, choose, close }: PictureDialo
   const [search, setSearch] = useState("");
   useEffect(() => {
     dialog.current?.showModal();
+    field.current?.focus();
     void load(addressOf("", 1));
   }, [load]);
 

@@ -93,7 +93,7 @@ export function PictureField({ field, label, message, language, choices, stored 
           </p>
         )
       )}
-      {chosen && <Chosen choice={chosen} language={language} />}
+      {chosen && <Chosen choice={chosen} language={language} changed={stored !== "" && value !== stored} />}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
       )}
@@ -101,18 +101,21 @@ export function PictureField({ field, label, message, language, choices, stored 
   );
 }
 
-function Chosen({ choice, language }: { choice: PictureChoice; language: TextLanguage }) {
+type ChosenProps = { choice: PictureChoice; language: TextLanguage; changed: boolean };
+
+function Chosen({ choice, language, changed }: ChosenProps) {
   const { t } = useTranslation("admin-articles");
   const alt = choice.alt?.[language];
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-4 text-sm">
+    <div className="flex flex-wrap items-start gap-4 text-sm">
       {choice.thumbnail ? (
         <img src={choice.thumbnail} alt="" className="aspect-3/2 w-32 border border-rule object-cover" />
       ) : (
         <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
       )}
       {choice.alt && (
-        <div>
+        <div className="min-w-40 flex-1">
+          {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
           <p>
             {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <q lang={language}>{alt}</q>}
           </p>

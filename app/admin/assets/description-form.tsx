@@ -53,8 +53,10 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
       <input type="hidden" name="path" value={path} />
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         <div className="grid content-start gap-6">
-          <h2 className="text-heading">{t("describe.altTitle")}</h2>
-          <p className="measure text-sm text-ink-soft">{t("describe.altHint")}</p>
+          <div>
+            <h2 className="text-heading">{t("describe.altTitle")}</h2>
+            <p className="measure mt-1 text-sm text-ink-soft">{t("describe.altHint")}</p>
+          </div>
           {textLanguages.map((language) => (
             <Field
               key={language}

@@ -9,9 +9,9 @@ type FocusFieldProps = { picture: Picture; chosen: string };
 export function FocusField({ picture, chosen }: FocusFieldProps) {
   const { t } = useTranslation("admin-assets");
   return (
-    <fieldset className="grid min-w-0 content-start gap-3" aria-describedby="focus-hint">
-      <legend className="text-heading">{t("focus.title")}</legend>
-      <p id="focus-hint" className="measure text-sm text-ink-soft">
+    <fieldset className="grid min-w-0 content-start gap-4" aria-describedby="focus-hint">
+      <legend className="font-serif text-heading">{t("focus.title")}</legend>
+      <p id="focus-hint" className="measure mt-1 text-sm text-ink-soft">
         {t("focus.hint")}
       </p>
       <div className="relative w-full max-w-lg border border-rule bg-paper-deep">

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
+
+const drawn = async (background: string, name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** What the browser took of a cover picture; it is broken while it has no width. */
+async function shownCover(page: Page): Promise<string> {
+  const cover = page.locator("article picture img").first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  return cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+}
+
+test("an image is uploaded, described, chosen as a cover, published, kept while it is used, and replaced", async ({
+  page,
+  openPage,
+  settle,
+  javaScriptEnabled,
+  expectConsoleError,
+}) => {
+  test.slow();
+  expectConsoleError(/status of 4\d\d/);
+  const reader = await openPage();
+  const id = crypto.randomUUID().slice(0, 8);
+  const name = `team ${id}.jpg`;
+  const file = `/admin/assets/file?${new URLSearchParams({ path: `images/${name}` })}`;
+  const press = async (label: string) => {
+    await settle(page);
+    await page.getByRole("button", { name: label, exact: true }).click();
+  };
+
+  await page.goto("/admin/assets?path=images/");
+  await settle(page);
+  await page.locator("#files").setInputFiles(await drawn("teal", name));
+  await press("Upload");
+  await page.getByRole("link", { name: `Details of ${name}` }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("400, 800, 1200, 1500 pixels wide")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await settle(page);
+  await page.getByLabel("Alternative text in English").fill("A team at work");
+  await page.getByRole("radio", { name: "Top, far left" }).check();
+  await expectAccessible(page);
+  await press("Save description");
+  await expect(toastOn(page)).toContainText("Description saved");
+  await expect(page.getByRole("radio", { name: "Top, far left" })).toBeChecked();
+  await expect(page.getByText("No article or section uses this file.")).toBeVisible();
+
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill(`A team ${id}`);
+  await page.getByLabel("Category").selectOption("Strategy");
+  await page.getByLabel("Excerpt").fill("Who works with whom.");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Together.");
+  if (javaScriptEnabled) {
+    await page.getByRole("button", { name: "Choose from thumbnails" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose from thumbnails" });
+    await dialog.getByLabel("Search names and alternative texts").fill(id);
+    await dialog.getByRole("button", { name: "Search" }).click();
+    await dialog.getByText("1 uploaded image matches").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name }).click();
+    await expect(dialog).toBeHidden();
+  } else {
+    await page.getByLabel("Search names and alternative texts").fill(id);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("1 uploaded image matches")).toBeVisible();
+    await page.getByLabel("Cover picture").selectOption(`images/${name}`);
+  }
+  await expect(page.getByLabel("Cover picture")).toHaveValue(`images/${name}`);
+  await press("Save draft");
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(page.getByText("A team at work")).toBeVisible();
+  await press("Publish");
+  await expect(toastOn(page)).toContainText("Readers see it now");
+
+  await reader.goto(`/insights/a-team-${id}`);
+  const first = await shownCover(reader);
+  expect(first).toMatch(/\/\.renditions\/images\/team%20[^/]+\/[\da-f]{8}-\d+\.avif$/);
+  const cover = reader.getByRole("img", { name: "A team at work" });
+  await expect(cover).toHaveCSS("object-position", "0% 0%");
+
+  await page.goto(file);
+  await expect(page.getByRole("link", { name: `A team ${id}` })).toBeVisible();
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("This file is in use and cannot be deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete file" })).toBeHidden();
+
+  await page.getByRole("link", { name: "Replace file" }).click();
+  await settle(page);
+  await page.getByLabel("New file").setInputFiles(await drawn("darkorange", "another.jpg"));
+  await press("Replace file");
+  await expect(toastOn(page)).toContainText("The new file shows under the same address");
+  await expect(async () => {
+    await reader.goto(`/insights/a-team-${id}`);
+    const now = await shownCover(reader);
+    expect(now).toContain(".renditions");
+    expect(now).not.toBe(first);
+  }).toPass();
+});
