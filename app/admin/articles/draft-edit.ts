@@ -16,7 +16,7 @@ import {
 import { textField } from "../../schemas/fields.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
-import { instantOf, isZone } from "../../schemas/zoned-time.ts";
+import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
 
 export const draftIntents = [
   "save",
@@ -100,8 +100,8 @@ export function draftEditOf(kind: ArticleKind, value: object): DraftEdit {
     was,
     live: live === "on",
     texts: wordsOf(kind, typed),
-    at: at ? instantOf(at, zone) : undefined,
-    until: until ? instantOf(until, zone) : undefined,
+    at: instantIn(at, zone),
+    until: instantIn(until, zone),
   };
 }
 
@@ -139,27 +139,19 @@ function schemaOf(kind: ArticleKind) {
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the article, so that only its end can be set. */
       live: z.literal("on").optional(),
-      at: localTime(),
-      until: localTime(),
-      zone: z.string().max(64).refine(isZone, "zoneUnknown").default("UTC"),
+      ...timeRange,
     })
     .superRefine((value, context) => {
       const typed = value as typeof value & Texts & Facts;
       const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-      const { intent, language, live, at, until, zone } = value;
+      const { intent, language, live } = value;
       if (intent === "publish" || intent === "schedule") {
         for (const name of neededToPublish[kind]) if (!typed[name]) wrong(name, "neededToPublish");
       } else if (!typed.title && intent !== "addStep" && intent !== "findPictures") wrong("title", "titleMissing");
       if (typed.title && !typed.slug && !slugOf(typed.title)) wrong("slug", "slugMissing");
-      if (intent !== "schedule" || !isZone(zone)) return;
+      if (intent !== "schedule") return;
       if (language !== "en") wrong("at", "englishOnly");
-      if (live && !until) wrong("until", "endMissing");
-      if (!live && !at) wrong("at", "startMissing");
-      const start = at ? instantOf(at, zone) : undefined;
-      const end = until ? instantOf(until, zone) : undefined;
-      if (start && Date.parse(start) <= Date.now()) wrong("at", "inThePast");
-      if (end && Date.parse(end) <= Date.now()) wrong("until", "inThePast");
-      if (start && end && end <= start) wrong("until", "endsBeforeStart");
+      checkTimeRange(value, live === "on", wrong);
     });
 }
 
@@ -167,13 +159,6 @@ function line(longest: number) {
   return textField("notText")
     .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
     .max(longest, "tooLong");
-}
-
-function localTime() {
-  return z
-    .string("timeInvalid")
-    .refine((typed) => typed === "" || instantOf(typed, "UTC") !== undefined, "timeInvalid")
-    .default("");
 }
 
 /** One JSON field, so that what was not touched is not written over what somebody else chose meanwhile. */

@@ -1,0 +1,47 @@
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { Field, SelectField } from "../../components/field.tsx";
+import { valueIn } from "../../components/value-in.ts";
+import { defaultZone, localIn, siteZones } from "../../schemas/zoned-time.ts";
+
+type Time = { label: string; instant: string | null | undefined };
+
+type TimeFieldsProps = {
+  /** `at`, `until` and `zone`. */
+  fields: Record<string, FieldMetadata<any>>;
+  start: Time | undefined;
+  end: Time;
+  zoneLabel: string;
+  lastResult: SubmissionResult | undefined;
+  message: (name: string) => (code: string) => string;
+};
+
+/** Times are those of the chosen zone: the reader's own as soon as a script tells it. */
+export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
+  const typedZone = valueIn(lastResult, "zone");
+  const [zone, setZone] = useState(typedZone ?? defaultZone);
+  useEffect(() => {
+    if (typedZone === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [typedZone]);
+  const time = (name: string, { label, instant }: Time) => ({
+    field: fields[name]!,
+    label,
+    message: message(name),
+    type: "datetime-local" as const,
+    defaultValue: lastResult ? valueIn(lastResult, name) : instant ? localIn(instant, zone) : "",
+  });
+  const zones = siteZones.some((known) => known === zone) ? siteZones : [zone, ...siteZones];
+  return (
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+      {start && <Field key={`at ${zone}`} {...time("at", start)} />}
+      <Field key={`until ${zone}`} {...time("until", end)} />
+      <SelectField key={zone} field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
