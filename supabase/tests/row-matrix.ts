@@ -80,6 +80,19 @@ const textsOfCaseStudy = [
   "translates_revision",
 ];
 
+const scheduled = [
+  "enabled",
+  "title",
+  "subtitle",
+  "body_text",
+  "cta_text",
+  "cta_link",
+  "translates_revision",
+  "replaces",
+  "starts_at",
+  "ends_at",
+];
+
 export const tables: Record<string, TableRules> = {
   site_features: {
     row: { feature_key: "fixture" },
@@ -282,6 +295,17 @@ export const tables: Record<string, TableRules> = {
     insert: service,
     update: service,
     delete: service,
+  scheduled_changes: {
+    row: { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: "2099-01-01T00:00:00Z" },
+    change: { ends_at: "2099-02-01T00:00:00Z" },
+    select: operators,
+    insert: operators,
+    update: operators,
+    delete: operators,
+    columns: {
+      insert: ["feature_key", "enabled", "section_id", "language", ...scheduled.slice(1)],
+      update: scheduled,
+    },
   },
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
@@ -404,6 +428,16 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
+  "revision(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
+  "present_state(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
+  "overtaken(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
+  "upcoming_changes(integer)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "put_text(text,text,jsonb)": {
+    given: { of_section: "hero", in_language: "es", texts: null },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "apply_scheduled_changes()": { roles: ["service_role"], rpc: service },
   "folded(text)": { given: { words: "Été" }, roles: anybody, rpc: everybody },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },
@@ -450,6 +484,7 @@ export const functions: Record<string, FunctionRules> = {
   "want_enquiries(boolean)": { given: { wanted: true }, roles: signedIn, rpc: operator },
   "make_confirmation_token()": trigger,
   "follow_file()": trigger,
+  "check_scheduled_change()": trigger,
   "touch_publication()": trigger,
   "keep_article_version()": trigger,
   "keep_address()": trigger,

@@ -1,0 +1,253 @@
+-- Switches and sections that change by themselves at an instant. What is scheduled stands apart, read by operators alone, until
+-- somebody asks what the site shows now: the first question after the instant puts it where readers find it.
+
+create table public.scheduled_changes (
+  id uuid primary key default gen_random_uuid(),
+  feature_key text references public.site_features (feature_key) on update cascade on delete cascade,
+  enabled boolean,
+  section_id text references public.content_sections (section_id) on update cascade on delete cascade,
+  language text check (language in ('en', 'fr', 'es')),
+  title text check (length(title) <= 200),
+  subtitle text check (length(subtitle) <= 500),
+  body_text text check (length(body_text) <= 5000),
+  cta_text text check (length(cta_text) <= 80),
+  cta_link text check (length(cta_link) <= 500),
+  translates_revision text check (length(translates_revision) <= 64),
+  replaces text not null default '' check (length(replaces) <= 64),
+  starts_at timestamptz not null,
+  ends_at timestamptz check (ends_at > starts_at),
+  scheduled_by uuid default auth.uid(),
+  scheduled_at timestamptz not null default clock_timestamp(),
+  former jsonb,
+  started_at timestamptz,
+  finished_at timestamptz,
+  check (case when feature_key is not null then enabled is not null and section_id is null and language is null
+    else section_id is not null and language is not null and enabled is null end)
+);
+comment on column public.scheduled_changes.replaces is
+  'The state of the switch, or the revision of the text, that whoever scheduled this had seen.';
+comment on column public.scheduled_changes.former is 'What comes back at the end; null where there was no text.';
+create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key)
+  where finished_at is null and feature_key is not null;
+create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language)
+  where finished_at is null and section_id is not null;
+
+create function public.revision(change public.scheduled_changes) returns text
+  language sql immutable set search_path = ''
+  return md5(jsonb_build_array(change.enabled, change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link,
+    change.translates_revision, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
+
+-- 'true' or 'false' for a switch; the revision of a text, empty where there is none.
+create function public.present_state(change public.scheduled_changes) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce(case
+    when change.feature_key is not null then (select f.enabled::text from public.site_features f where f.feature_key = change.feature_key)
+    when change.language = 'en' then (select public.revision(s) from public.content_sections s where s.section_id = change.section_id)
+    else (select public.revision(t) from public.content_translations t
+      where t.section_id = change.section_id and t.language = change.language)
+  end, '')
+$$;
+
+-- Whether readers see something else than what was there when this was scheduled or, once it has started, than what it brought.
+create function public.overtaken(change public.scheduled_changes) returns boolean
+  language sql stable set search_path = ''
+  return case when change.started_at is null then public.present_state(change) else change.former ->> 'state' end
+    is distinct from case when change.started_at is null then change.replaces else public.present_state(change) end;
+
+create function public.check_scheduled_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and old.finished_at is not null then
+    raise exception 'This change is over' using errcode = 'PT404';
+  elsif tg_op = 'UPDATE' and old.started_at is not null then
+    if to_jsonb(new) - 'ends_at' - 'replaces' <> to_jsonb(old) - 'ends_at' - 'replaces' then
+      raise exception 'This change has already taken effect' using errcode = 'PT409';
+    end if;
+    if new.ends_at is null then
+      new.finished_at := now();
+    end if;
+  elsif new.starts_at <= now() then
+    raise exception 'This instant has passed' using errcode = 'PT422';
+  elsif new.replaces <> public.present_state(new) then
+    raise exception 'This was changed meanwhile' using errcode = 'PT409';
+  end if;
+  if new.ends_at <= now() then
+    raise exception 'This instant has passed' using errcode = 'PT422';
+  end if;
+  if auth.uid() is not null then
+    new.scheduled_by := auth.uid();
+  end if;
+  new.scheduled_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger check_scheduled_change before insert
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.check_scheduled_change();
+create trigger record_activity after insert or delete
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id', 'language');
+
+alter table public.activity add column scheduled boolean not null
+  default coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false);
+comment on column public.activity.scheduled is 'Done by a scheduled change; the actor is who scheduled it.';
+
+-- A translation that was not there before is taken away again.
+create function public.put_text(of_section text, in_language text, texts jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if in_language = 'en' then
+    update public.content_sections s set (title, subtitle, body_text, cta_text, cta_link) =
+      (select t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link from jsonb_populate_record(null::public.content_sections, texts) t)
+      where s.section_id = of_section;
+  elsif texts is null then
+    delete from public.content_translations t where t.section_id = of_section and t.language = in_language;
+  else
+    insert into public.content_translations as present
+      (section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision)
+    select of_section, in_language, t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link, t.translates_revision
+    from jsonb_populate_record(null::public.content_translations, texts) t
+    on conflict (section_id, language) do update set title = excluded.title, subtitle = excluded.subtitle,
+      body_text = excluded.body_text, cta_text = excluded.cta_text, cta_link = excluded.cta_link,
+      translates_revision = excluded.translates_revision;
+  end if;
+end $$;
+
+-- Applies what has become due, once, whoever asks first; what somebody changed since a change took effect stays at its end.
+create function public.apply_scheduled_changes() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  change public.scheduled_changes;
+  replaced jsonb;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  for change in
+    select * from public.scheduled_changes c
+    where c.finished_at is null and (c.started_at is null and c.starts_at <= now() or c.ends_at <= now())
+    order by c.starts_at, c.id for update
+  loop
+    -- The log and the former versions name who scheduled it.
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', change.scheduled_by, 'role', 'authenticated')::text, true);
+    perform set_config('northlight.applies_schedule', 'yes', true);
+    if change.started_at is null and (change.ends_at is null or change.ends_at > now()) then
+      if change.feature_key is not null then
+        select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
+          where f.feature_key = change.feature_key for update;
+        update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
+      else
+        if change.language = 'en' then
+          select jsonb_build_object('texts', to_jsonb(s)) into replaced from public.content_sections s
+            where s.section_id = change.section_id for update;
+        else
+          select jsonb_build_object('texts', to_jsonb(t)) into replaced from public.content_translations t
+            where t.section_id = change.section_id and t.language = change.language for update;
+        end if;
+        perform public.put_text(change.section_id, change.language, to_jsonb(change));
+      end if;
+      update public.scheduled_changes c
+        set former = coalesce(replaced, '{}') || jsonb_build_object('state', public.present_state(change)),
+          started_at = now(), finished_at = case when change.ends_at is null then now() end
+        where c.id = change.id;
+    else
+      if change.started_at is not null and not public.overtaken(change) then
+        if change.feature_key is not null then
+          update public.site_features f set enabled = (change.former ->> 'enabled')::boolean where f.feature_key = change.feature_key;
+        else
+          perform public.put_text(change.section_id, change.language, change.former -> 'texts');
+        end if;
+      end if;
+      update public.scheduled_changes c set finished_at = now() where c.id = change.id;
+    end if;
+    perform set_config('request.jwt.claims', claims, true);
+    perform set_config('northlight.applies_schedule', '', true);
+  end loop;
+end $$;
+
+create index insights_by_start on public.insights (publish_at) where trashed_at is null and publish_at is not null;
+create index insights_by_end on public.insights (unpublish_at) where trashed_at is null and unpublish_at is not null;
+create index case_studies_by_start on public.case_studies (publish_at) where trashed_at is null and publish_at is not null;
+create index case_studies_by_end on public.case_studies (unpublish_at) where trashed_at is null and unpublish_at is not null;
+
+-- The revision changes with what readers see; `next_in` are the milliseconds until something appears, leaves or changes by its date.
+create or replace function public.publication() returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform public.apply_scheduled_changes();
+  return jsonb_build_object(
+    'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
+      (select max(publish_at) from public.insights where trashed_at is null and publish_at <= now()),
+      (select max(unpublish_at) from public.insights where trashed_at is null and unpublish_at <= now()),
+      (select max(publish_at) from public.case_studies where trashed_at is null and publish_at <= now()),
+      (select max(unpublish_at) from public.case_studies where trashed_at is null and unpublish_at <= now()))::text, ''),
+    'next_in', ceil(extract(epoch from least(
+      (select min(publish_at) from public.insights where trashed_at is null and publish_at > now()),
+      (select min(unpublish_at) from public.insights where trashed_at is null and unpublish_at > now()),
+      (select min(publish_at) from public.case_studies where trashed_at is null and publish_at > now()),
+      (select min(unpublish_at) from public.case_studies where trashed_at is null and unpublish_at > now()),
+      (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
+      (select min(ends_at) from public.scheduled_changes where finished_at is null and ends_at > now())) - now()) * 1000));
+end $$;
+
+-- What appears, leaves or changes by itself, soonest first. Runs with the reader's rights.
+create function public.upcoming_changes(at_most integer default 5) returns jsonb
+  language sql stable set search_path = '' as $$
+  with next as (
+    (select 'insight' as kind, id::text as target, null as language, 'appears' as event, publish_at as at, slug as name from public.insights
+      where trashed_at is null and publish_at > now() order by publish_at limit at_most)
+    union all
+    (select 'insight', id::text, null, 'leaves', unpublish_at, slug from public.insights
+      where trashed_at is null and unpublish_at > now() and publish_at is not null order by unpublish_at limit at_most)
+    union all
+    (select 'case_study', id::text, null, 'appears', publish_at, slug from public.case_studies
+      where trashed_at is null and publish_at > now() order by publish_at limit at_most)
+    union all
+    (select 'case_study', id::text, null, 'leaves', unpublish_at, slug from public.case_studies
+      where trashed_at is null and unpublish_at > now() and publish_at is not null order by unpublish_at limit at_most)
+    union all
+    select 'flag', feature_key, null, case when enabled then 'turnsOn' else 'turnsOff' end, starts_at, feature_key
+    from public.scheduled_changes where finished_at is null and started_at is null and feature_key is not null
+    union all
+    select 'flag', feature_key, null, 'goesBack', ends_at, feature_key
+    from public.scheduled_changes where finished_at is null and ends_at > now() and feature_key is not null
+    union all
+    select 'section', section_id, language, 'changes', starts_at, section_id
+    from public.scheduled_changes where finished_at is null and started_at is null and section_id is not null
+    union all
+    select 'section', section_id, language, 'goesBack', ends_at, section_id
+    from public.scheduled_changes where finished_at is null and ends_at > now() and section_id is not null
+  ), soonest as (
+    select * from next order by at, kind, target, event limit at_most
+  )
+  select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('name', coalesce(case s.kind
+      when 'insight' then (select nullif(t.title, '') from public.insight_translations t
+        where t.insight_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
+      when 'case_study' then (select nullif(t.title, '') from public.case_study_translations t
+        where t.case_study_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
+    end, s.name)) order by s.at, s.kind, s.target, s.event), '[]'::jsonb)
+  from soonest s
+$$;
+
+alter table public.scheduled_changes enable row level security;
+revoke all on public.scheduled_changes from anon, authenticated;
+grant select, delete,
+  insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces,
+    starts_at, ends_at),
+  update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at)
+  on public.scheduled_changes to authenticated;
+grant all on public.scheduled_changes to service_role;
+
+create policy "operators read scheduled changes" on public.scheduled_changes
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators schedule changes" on public.scheduled_changes
+  for insert to authenticated with check ((select public.is_operator()));
+create policy "operators move scheduled changes" on public.scheduled_changes
+  for update to authenticated using ((select public.is_operator()) and finished_at is null)
+  with check ((select public.is_operator()));
+create policy "operators cancel what is not over" on public.scheduled_changes
+  for delete to authenticated using ((select public.is_operator()) and finished_at is null);
+
+revoke all on function public.revision(public.scheduled_changes), public.present_state(public.scheduled_changes),
+  public.overtaken(public.scheduled_changes), public.check_scheduled_change(), public.put_text(text, text, jsonb),
+  public.apply_scheduled_changes(), public.upcoming_changes(integer) from public, anon, authenticated;
+grant execute on function public.revision(public.scheduled_changes), public.present_state(public.scheduled_changes),
+  public.overtaken(public.scheduled_changes), public.upcoming_changes(integer) to authenticated, service_role;

@@ -1,0 +1,195 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+afterAll(() => project.close());
+
+let visitor: SupabaseClient;
+let operator: SupabaseClient;
+
+beforeEach(async () => {
+  await project.reset();
+  visitor = project.visitor();
+  operator = await project.operator();
+});
+
+type Row = Record<string, any>;
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const dayAfter = new Date(Date.now() + 2 * 86_400_000).toISOString();
+const flag = { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: tomorrow };
+
+async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+  const { data, error } = await answer;
+  expect(error).toBeNull();
+  return data as NonNullable<T>;
+}
+
+function schedule(row: Row): Promise<Row> {
+  return give(operator.from("scheduled_changes").insert(row).select("*, revision, overtaken").single());
+}
+
+/** What visitors read once the site has asked, as it does every two seconds and at each instant. */
+async function seen(table: string, of: Row): Promise<Row | null> {
+  await give(visitor.rpc("publication"));
+  const { data } = await visitor.from(table).select().match(of).maybeSingle();
+  return data;
+}
+const testimonial = () => seen("site_features", { feature_key: "testimonial" });
+const hero = () => seen("content_sections", { section_id: "hero" });
+const frenchHero = () => seen("content_translations", { section_id: "hero", language: "fr" });
+
+/** The instants come as much nearer as time would bring them. */
+async function pass(interval: string): Promise<void> {
+  await project.sql("alter table scheduled_changes disable trigger check_scheduled_change");
+  await project.sql(`update scheduled_changes set starts_at = starts_at - interval '${interval}',
+    ends_at = ends_at - interval '${interval}'`);
+  await project.sql("alter table scheduled_changes enable trigger check_scheduled_change");
+}
+
+async function revisionOf(table: string, of: Row): Promise<string> {
+  return (await give(operator.from(table).select("revision").match(of).single()))["revision"];
+}
+
+test("a flag switches at its instant and goes back at its end, which the log tells with who scheduled it", async () => {
+  await schedule({ ...flag, ends_at: dayAfter });
+  expect(await testimonial()).toMatchObject({ enabled: true });
+  expect((await give(visitor.rpc("publication"))).next_in).toBeGreaterThan(86_000_000);
+
+  await pass("1 day");
+  expect(await testimonial()).toMatchObject({ enabled: false });
+  await pass("1 day");
+  expect(await testimonial()).toMatchObject({ enabled: true });
+  expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
+
+  const log = await give(
+    operator.from("activity").select("action, subject_table, subject_name, scheduled, actor_email").order("id"),
+  );
+  const { data: account } = await operator.auth.getUser();
+  const by = { subject_name: "testimonial", actor_email: account.user?.email };
+  expect(log.slice(-3)).toEqual([
+    { ...by, action: "insert", subject_table: "scheduled_changes", scheduled: false },
+    { ...by, action: "update", subject_table: "site_features", scheduled: true },
+    { ...by, action: "update", subject_table: "site_features", scheduled: true },
+  ]);
+});
+
+test("a section shows another text between its instants; the text of before comes back", async () => {
+  const { title, body_text } = (await hero()) ?? {};
+  const replaces = await revisionOf("content_sections", { section_id: "hero" });
+  await schedule({
+    section_id: "hero",
+    language: "en",
+    title: "For a day",
+    replaces,
+    starts_at: tomorrow,
+    ends_at: dayAfter,
+  });
+  expect(await hero()).toMatchObject({ title });
+  await pass("1 day");
+  expect(await hero()).toMatchObject({ title: "For a day", body_text: null });
+  const versions = await give(operator.from("content_versions").select("title, saved_by"));
+  const { data: account } = await operator.auth.getUser();
+  expect(versions).toEqual([{ title, saved_by: account.user?.id }]);
+  await pass("1 day");
+  expect(await hero()).toMatchObject({ title, body_text });
+});
+
+test("a translation that was not there is taken away again at the end", async () => {
+  const text = { section_id: "hero", language: "fr" };
+  await schedule({ ...text, title: "Pour un jour", starts_at: tomorrow, ends_at: dayAfter });
+  expect(await frenchHero()).toBeNull();
+  await pass("1 day");
+  expect(await frenchHero()).toMatchObject({ title: "Pour un jour" });
+  await pass("1 day");
+  expect(await frenchHero()).toBeNull();
+});
+
+test("without an end what was scheduled stays, and the next change can be scheduled", async () => {
+  await schedule(flag);
+  await pass("1 day");
+  expect(await testimonial()).toMatchObject({ enabled: false });
+  await schedule({ ...flag, enabled: true, replaces: "false" });
+});
+
+test("what is over before anybody asked changes nothing", async () => {
+  await schedule({ ...flag, ends_at: dayAfter });
+  await pass("3 days");
+  expect(await testimonial()).toMatchObject({ enabled: true });
+  expect(await give(operator.from("scheduled_changes").select("started_at, finished_at"))).toEqual([
+    { started_at: null, finished_at: expect.any(String) },
+  ]);
+});
+
+test("what somebody changes while a schedule is in effect stays after its end", async () => {
+  await operator.from("content_translations").insert({ section_id: "hero", language: "fr", title: "Avant" });
+  const text = { section_id: "hero", language: "fr" };
+  const replaces = await revisionOf("content_translations", text);
+  await schedule({ ...text, title: "Pour un jour", replaces, starts_at: tomorrow, ends_at: dayAfter });
+  await pass("1 day");
+  await frenchHero();
+  await operator.from("content_translations").update({ title: "Corrigé" }).match(text);
+  expect(await give(operator.from("scheduled_changes").select("overtaken"))).toEqual([{ overtaken: true }]);
+  await pass("1 day");
+  expect(await frenchHero()).toMatchObject({ title: "Corrigé" });
+});
+
+test("a change that was made since is pointed out, and one that was made before the form came is refused", async () => {
+  const { id } = await schedule(flag);
+  await operator.from("site_features").update({ enabled: false }).eq("feature_key", "testimonial");
+  const [change] = await give(operator.from("scheduled_changes").select("overtaken").eq("id", id));
+  expect(change).toEqual({ overtaken: true });
+  const moved = await operator.from("scheduled_changes").update({ ends_at: dayAfter }).eq("id", id).select();
+  expect(moved.error?.code).toBe("PT409");
+});
+
+test("one change at a time is scheduled for a flag and for each text", async () => {
+  await schedule(flag);
+  expect((await operator.from("scheduled_changes").insert(flag)).error?.code).toBe("23505");
+  await schedule({ section_id: "hero", language: "fr", title: "A", starts_at: tomorrow });
+  await schedule({ section_id: "hero", language: "es", title: "A", starts_at: tomorrow });
+});
+
+test.each([
+  [{ ...flag, starts_at: new Date(Date.now() - 1000).toISOString() }, "PT422"],
+  [{ ...flag, starts_at: dayAfter, ends_at: tomorrow }, "23514"],
+  [{ ...flag, enabled: null }, "23514"],
+  [{ ...flag, section_id: "hero", language: "en" }, "23514"],
+  [{ ...flag, feature_key: "nothing", replaces: "" }, "23503"],
+  [{ section_id: "hero", starts_at: tomorrow }, "23514"],
+  [{ section_id: "hero", language: "en", replaces: "old", starts_at: tomorrow }, "PT409"],
+] as [Row, string][])("%o is refused with %s", async (row, code) => {
+  expect((await operator.from("scheduled_changes").insert(row)).error?.code).toBe(code);
+});
+
+test("once it is in effect, only its end can be moved; what is over cannot be touched", async () => {
+  const { id } = await schedule({ ...flag, ends_at: dayAfter });
+  await pass("1 day");
+  await testimonial();
+  const change = () => operator.from("scheduled_changes");
+  expect((await change().update({ enabled: true }).eq("id", id)).error?.code).toBe("PT409");
+  await give(change().update({ ends_at: dayAfter }).eq("id", id).select().single());
+  await give(change().update({ ends_at: null }).eq("id", id).select().single());
+  expect(await give(change().update({ ends_at: dayAfter }).eq("id", id).select())).toEqual([]);
+  expect(await give(change().delete().eq("id", id).select())).toEqual([]);
+  expect(await testimonial()).toMatchObject({ enabled: false });
+});
+
+test("visitors and accounts without access read nothing of what is scheduled", async () => {
+  await schedule(flag);
+  const { data } = await visitor.from("scheduled_changes").select();
+  expect(data ?? []).toEqual([]);
+  expect((await visitor.rpc("upcoming_changes")).error?.code).toBe("42501");
+});
+
+test("what comes next is told soonest first", async () => {
+  await schedule({ ...flag, ends_at: dayAfter });
+  await schedule({ section_id: "hero", language: "fr", title: "A", starts_at: tomorrow });
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+    { kind: "flag", target: "testimonial", event: "turnsOff" },
+    { kind: "section", target: "hero", language: "fr", event: "changes" },
+    { kind: "flag", target: "testimonial", event: "goesBack" },
+  ]);
+  expect(await give(operator.rpc("upcoming_changes", { at_most: 1 }))).toHaveLength(1);
+});
