@@ -11,6 +11,7 @@ import {
 import english from "../../locales/en/admin-content.json";
 import home from "../../locales/fr/home.json";
 import french from "../../locales/fr/admin-content.json";
+import schedule from "../../locales/fr/admin-schedule.json";
 import { done } from "../data/result.server.ts";
 import type { Saved } from "../data/sections.server.ts";
 import type { Backend } from "../data/session.server.ts";
@@ -48,8 +49,9 @@ function show(search: string, language: "en" | "fr" = "en") {
 test("the page shows every section and edits none", async () => {
   expect(await show("", "fr")).toEqual({
     sections: [hero],
+    changes: [],
     editing: null,
-    translations: { "admin-content": french },
+    translations: { "admin-content": french, "admin-schedule": schedule },
   });
 });
 

@@ -26,13 +26,15 @@ type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boo
 const returningContext = createContext(false);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const read = await context.get(backendContext).sections.inDisplayOrder();
+  const { sections, schedule } = context.get(backendContext);
+  const [read, pending] = await Promise.all([sections.inDisplayOrder(), schedule.pending()]);
   if (!read.ok && !context.get(returningContext)) throw backendDown("content_sections");
 
   const edited = editedIn(url);
   return {
-    translations: translationsFor(context, "admin-content"),
+    translations: translationsFor(context, "admin-content", "admin-schedule"),
     sections: read.ok ? read.value : undefined,
+    changes: pending.ok ? pending.value : [],
     editing: edited && { ...edited, fixed: fixedTexts(edited.section, edited.language) },
   };
 }
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-content"].title);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, editing } = loaderData;
+  const { sections, changes, editing } = loaderData;
   const lastResult = actionData as SaveResult | undefined;
   const { t } = useTranslation("admin-content");
   const found = sections?.some(({ section_id }) => section_id === editing?.section);
@@ -72,6 +74,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           <SectionCard
             key={section.id}
             section={section}
+            changes={changes.filter(({ section_id }) => section_id === section.section_id)}
             editing={editing?.section === section.section_id ? editing.language : undefined}
           >
             {editing && <Editor section={section} editing={editing} lastResult={lastResult} />}

@@ -3,8 +3,8 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
 import content from "../../locales/es/admin-content.json";
 import dashboard from "../../locales/es/admin-dashboard.json";
-import type { Upcoming } from "../data/overview.server.ts";
 import { done } from "../data/result.server.ts";
+import type { Upcoming } from "../data/schedule.server.ts";
 import type { Activity } from "../schemas/activity.ts";
 import { loader } from "./dashboard.tsx";
 
@@ -17,11 +17,14 @@ const switched: Activity = {
   subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   subject_name: "hero_video",
   enabled: false,
+  starts_at: null,
+  scheduled: false,
 };
 const scheduled: Upcoming = {
   kind: "insight",
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  slug: "a-good-question",
+  target: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  language: null,
+  name: "A good question",
   event: "appears",
   at: "2099-01-15T12:00:00Z",
 };
@@ -38,8 +41,8 @@ const verbs = {
     features: async () => done(figures.features),
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
-    upcoming: async () => done(figures.upcoming),
   },
+  schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
 };
 const silent = async () => unreachable;
@@ -56,7 +59,7 @@ test.for([
   ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
-  ["upcoming", { ...verbs, overview: { ...verbs.overview, upcoming: silent } }],
+  ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
 ] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
   const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));

@@ -8,17 +8,17 @@ import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
-import { UpcomingArticles } from "./dashboard/upcoming.tsx";
+import { UpcomingChanges } from "./dashboard/upcoming.tsx";
 import { ActivityList } from "./activity/activity-list.tsx";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overview, activity } = context.get(backendContext);
+  const { overview, schedule, activity } = context.get(backendContext);
   const [features, files, sections, upcoming, activities] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
-    overview.upcoming(),
+    schedule.upcoming(),
     activity.newest(),
   ]);
   return {
@@ -68,7 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <UpcomingArticles upcoming={upcoming} />
+      <UpcomingChanges upcoming={upcoming} />
       <RecentActivity activities={activities} />
     </>
   );

@@ -6,7 +6,7 @@ import { languageContext } from "../i18n/context.server.ts";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { useLanguage } from "../i18n/i18next.ts";
-import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
+import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import {
   flagsByCategory,
   flagsPerPage,
@@ -15,6 +15,7 @@ import {
   type Flag,
   type FlagSearch,
 } from "../schemas/flag.ts";
+import { isAbout, type ScheduledChange } from "../schemas/scheduled-change.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -23,6 +24,7 @@ import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
+import { ScheduleLink } from "./schedule/schedule-link.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
@@ -33,10 +35,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin");
   const search = searchIn(url, context);
   const page = pageNumberIn(url);
-  const { rows: flags, total } = await context.get(backendContext).features.page(search, page);
+  const { features, schedule } = context.get(backendContext);
+  const [{ rows: flags, total }, pending] = await Promise.all([features.page(search, page), schedule.pending()]);
   const pages = pagesOf(total, flagsPerPage);
   stayWithin(pages, url);
-  return { flags, total, page, pages, flag: search.key, search: search.text, title: t("features.title") };
+  return {
+    translations: translationsFor(context, "admin-schedule"),
+    flags,
+    /** Undefined when it could not be read. */
+    changes: pending.ok ? pending.value : undefined,
+    total,
+    page,
+    pages,
+    flag: search.key,
+    search: search.text,
+    title: t("features.title"),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -69,7 +83,7 @@ export const shouldRevalidate = () => true;
 
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
-  const { flags, total, page, pages, flag, search } = loaderData;
+  const { flags, changes, total, page, pages, flag, search } = loaderData;
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const groups = flagsByCategory(flags);
@@ -100,7 +114,11 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {flags.map((flag) => (
-              <FlagRow key={flag.id} flag={flag} />
+              <FlagRow
+                key={flag.id}
+                flag={flag}
+                change={changes?.find((change) => isAbout(change, { flag: flag.feature_key }))}
+              />
             ))}
           </ul>
         </section>
@@ -110,7 +128,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FlagRow({ flag }: { flag: Flag }) {
+function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const description = flagDescription(flag, language, t);
@@ -140,6 +158,7 @@ function FlagRow({ flag }: { flag: Flag }) {
             t("features.neverSwitched")
           )}
         </p>
+        <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
       </div>
       <FlagSwitch flag={flag} described={description !== null} />
     </li>

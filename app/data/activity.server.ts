@@ -4,10 +4,11 @@ import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, after";
+const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, before, after";
 const recently = 20;
 
-type Row = Omit<Activity, "id" | "enabled"> & { id: number; after: { enabled?: unknown } | null };
+type Image = { enabled?: unknown; starts_at?: unknown } | null;
+type Row = Omit<Activity, "id" | "enabled" | "starts_at"> & { id: number; before: Image; after: Image };
 
 export function activityFor(client: SupabaseClient) {
   const events = (counting?: Counting) =>
@@ -32,7 +33,8 @@ export function activityFor(client: SupabaseClient) {
   };
 }
 
-function activityOf({ id, after, ...activity }: Row): Activity {
+function activityOf({ id, before, after, ...activity }: Row): Activity {
   const enabled = typeof after?.enabled === "boolean" ? after.enabled : null;
-  return { ...activity, id: String(id), enabled };
+  const { starts_at } = after ?? before ?? {};
+  return { ...activity, id: String(id), enabled, starts_at: typeof starts_at === "string" ? starts_at : null };
 }

@@ -5,6 +5,8 @@ import { pageOf, type PageOf } from "./page-of.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
+const columns = "id, feature_key, description, category, enabled, last_switch";
+
 export function featuresFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
   return {
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
@@ -13,7 +15,7 @@ export function featuresFor(client: SupabaseClient, published: Pick<PublishedCon
         (counting) => {
           const flags = client
             .from("site_features")
-            .select("id, feature_key, description, category, enabled, last_switch", counting)
+            .select(columns, counting)
             .order("category", { ascending: true })
             .order("feature_key", { ascending: true });
           if (search.key) return flags.eq("feature_key", search.key);
@@ -22,6 +24,12 @@ export function featuresFor(client: SupabaseClient, published: Pick<PublishedCon
         page,
         flagsPerPage,
       );
+    },
+
+    /** Undefined where there is no such flag. */
+    async one(key: string): Promise<Result<Flag | undefined>> {
+      const found = await client.from("site_features").select(columns).eq("feature_key", key);
+      return found.error ? refusal(found.error, found.status) : done((found.data as unknown as Flag[])[0]);
     },
 
     /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */

@@ -59,7 +59,7 @@ export function createPublishedContent({ client, filesOrigin, announce, now = ()
   return {
     revalidate,
 
-    /** Stale-while-revalidate, falling back to the defaults. Never throws; waits a second at most. */
+    /** Stale-while-revalidate, falling back to the defaults. Never throws; waits two seconds at most. */
     async current(): Promise<Published> {
       revalidate();
       if (!copy && reading) await reading;
@@ -116,13 +116,15 @@ async function fromBackend(
   copy: Published | undefined,
 ): Promise<{ published: Published; nextIn: number | null }> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  const [features, sections, translations, videos, documents, publication] = await Promise.all([
+  // What became due is put in its place by this question, so that the others find it.
+  const publication = await client.rpc("publication");
+  if (publication.status === 0) throw new Error(publication.error?.message);
+  const [features, sections, translations, videos, documents] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
-    client.rpc("publication"),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
   const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));

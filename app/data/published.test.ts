@@ -151,3 +151,12 @@ test("while the backend answers nothing the last copy is given at once", async (
   await expect.poll(() => content.asked()).toBeGreaterThan(asked);
   expect(await content.current()).toBe(copy);
 });
+
+test("what became due is put in its place before anything is read", async () => {
+  let applied = false;
+  const content = contentOver((path) => {
+    applied ||= path.endsWith("/rpc/publication");
+    return applied ? fine(path) : Response.json([], { status: 500 });
+  });
+  expect((await content.current()).flags.testimonial).toBe(false);
+});

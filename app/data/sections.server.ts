@@ -18,6 +18,8 @@ const texts = "title, subtitle, body_text, cta_text, cta_link";
 /** Without texts when the translation was removed. */
 export type ConflictingText = { texts: EditableTexts; revision: string; by: string | null; at: string | null };
 
+type LastChange = { actor_email: string | null; at: string };
+
 export type Saved =
   | { ok: true }
   | { ok: false; why: "conflict"; conflict: ConflictingText }
@@ -59,6 +61,18 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
 
     /** Saves only over the revision the edit started from. */
     save,
+
+    /** Who changed a text last, as far as the log tells. */
+    async lastChange(section: string, language: TextLanguage): Promise<LastChange | undefined> {
+      const { data } = await client
+        .from("activity")
+        .select("actor_email, at")
+        .eq("subject_table", language === "en" ? "content_sections" : "content_translations")
+        .eq("subject_name", language === "en" ? section : `${section} ${language}`)
+        .order("id", { ascending: false })
+        .limit(1);
+      return data?.[0];
+    },
 
     async versionsOf(
       sectionId: string,
@@ -187,7 +201,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
     };
   }
 
-  async function lastChangeOf(id: string): Promise<{ actor_email: string | null; at: string } | undefined> {
+  async function lastChangeOf(id: string): Promise<LastChange | undefined> {
     const { data } = await client
       .from("activity")
       .select("actor_email, at")

@@ -22,6 +22,7 @@ import { picturesFor } from "./pictures.server.ts";
 import { publishedContext, type PublishedContent } from "./published.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { renditionsContext, type RenditionJobs } from "./renditions.server.ts";
+import { scheduleFor } from "./schedule.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
@@ -46,6 +47,7 @@ export type Backend = {
   overview: ReturnType<typeof overviewFor>;
   pictures: ReturnType<typeof picturesFor>;
   previewLinks: ReturnType<typeof previewLinksFor>;
+  schedule: ReturnType<typeof scheduleFor>;
   sections: ReturnType<typeof sectionsFor>;
   storedFiles: ReturnType<typeof storedFilesFor>;
 };
@@ -76,6 +78,7 @@ export function backendFor(
     overview: overviewFor(client),
     pictures: picturesFor(client, environment, published, renditions),
     previewLinks: previewLinksFor(client),
+    schedule: scheduleFor(client, published),
     sections: sectionsFor(client, published),
     storedFiles: storedFilesFor(client, environment, published, renditions),
   };

@@ -10,6 +10,7 @@ import type adminLeads from "../../locales/en/admin-leads.json";
 import type adminMail from "../../locales/en/admin-mail.json";
 import type adminPeople from "../../locales/en/admin-people.json";
 import type adminPreviews from "../../locales/en/admin-previews.json";
+import type adminSchedule from "../../locales/en/admin-schedule.json";
 import type adminSettings from "../../locales/en/admin-settings.json";
 import type adminVersions from "../../locales/en/admin-versions.json";
 import type articles from "../../locales/en/articles.json";
@@ -49,6 +50,7 @@ export type Resources = {
   "admin-mail": typeof adminMail;
   "admin-people": typeof adminPeople;
   "admin-previews": typeof adminPreviews;
+  "admin-schedule": typeof adminSchedule;
   "admin-settings": typeof adminSettings;
   "admin-versions": typeof adminVersions;
   articles: typeof articles;

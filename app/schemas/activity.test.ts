@@ -10,6 +10,8 @@ const activity: Activity = {
   subject_id: "1",
   subject_name: "hero_video",
   enabled: true,
+  starts_at: null,
+  scheduled: false,
 };
 
 test("switching is told by the state that was reached", () => {

@@ -7,6 +7,10 @@ export type Activity = {
   subject_id: string;
   subject_name: string | null;
   enabled: boolean | null;
+  /** Of a scheduled change: the instant at which it starts. */
+  starts_at: string | null;
+  /** It happened by itself at the instant that was set. */
+  scheduled: boolean;
 };
 
 export const activitiesPerPage = 50;
@@ -38,6 +42,9 @@ const events = [
   "textWithdrawn",
   "previewLinkAdded",
   "previewLinkDropped",
+  "changeScheduled",
+  "changeMoved",
+  "changeCancelled",
   "other",
 ] as const;
 export type ActivityEvent = (typeof events)[number];
@@ -57,6 +64,7 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   insight_translations: ofPublishedTexts,
   case_study_translations: ofPublishedTexts,
   preview_links: { insert: "previewLinkAdded", update: "other", delete: "previewLinkDropped" },
+  scheduled_changes: { insert: "changeScheduled", update: "changeMoved", delete: "changeCancelled" },
   leads: { insert: "other", update: "other", delete: "personErased" },
 };
 

@@ -37,6 +37,8 @@ export const toastNames = [
   "enquiriesWanted",
   "enquiriesUnwanted",
   "mailQueued",
+  "changeScheduled",
+  "scheduleCancelled",
 ] as const;
 export type ToastName = (typeof toastNames)[number];
 

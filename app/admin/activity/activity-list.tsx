@@ -10,6 +10,7 @@ import { addressOfFile } from "../assets/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
+import { scheduleAddress } from "../schedule/addresses.ts";
 import { addressOfFlags } from "../features/search.ts";
 
 const kindsByTable = {
@@ -45,6 +46,13 @@ function Entry({ activity }: { activity: Activity }) {
         ) : (
           <span className="inline-block py-2.5 font-semibold">{name}</span>
         )}
+        {activity.starts_at && (
+          <>
+            {" "}
+            {t("activity.for")} <LocalTime at={activity.starts_at} />
+          </>
+        )}
+        {activity.scheduled && <span className="text-ink-soft"> {t("activity.asScheduled")}</span>}
       </p>
       <p className="text-sm text-ink-soft">
         <LocalTime at={activity.at} />
@@ -77,6 +85,16 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     }
     case "pictures":
       return { name, address: addressOfFile(name) };
+    case "scheduled_changes": {
+      const [id = "", written] = name.split(" ");
+      const language = textLanguages.find((known) => known === written);
+      if (!language) return { name: flagName(id, reader, tAdmin), address: scheduleAddress({ flag: id }) };
+      const section = sectionName(id, tContent);
+      return {
+        name: t("activity.translation", { section, language: t(`languages.${language}`) }),
+        address: scheduleAddress({ section: id, language }),
+      };
+    }
     case "website_assets_metadata": {
       const folder = name.slice(0, name.lastIndexOf("/") + 1);
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };

@@ -124,7 +124,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
   );
 }
 
-function HiddenFields({ target }: { target: EditTarget }) {
+export function HiddenFields({ target }: { target: EditTarget }) {
   const { hasCallToAction, ...values } = target;
   return (
     <>
@@ -136,7 +136,7 @@ function HiddenFields({ target }: { target: EditTarget }) {
   );
 }
 
-function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
+export function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
   const typed = new FormData(form);
   return textFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
 }

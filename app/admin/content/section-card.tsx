@@ -1,18 +1,27 @@
 import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import {
+  textLanguages,
   translatedLanguages,
   translationState,
   type Section,
   type TextLanguage,
   type TranslatedLanguage,
 } from "../../schemas/section.ts";
+import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { editAddress } from "./editing.ts";
 import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
 
-type SectionCardProps = { section: Section; editing: TextLanguage | undefined; children?: React.ReactNode };
+type SectionCardProps = {
+  section: Section;
+  /** What is scheduled for the section, in any language. */
+  changes: ScheduledChange[];
+  editing: TextLanguage | undefined;
+  children?: React.ReactNode;
+};
 
-export function SectionCard({ section, editing, children }: SectionCardProps) {
+export function SectionCard({ section, changes, editing, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
   const name = sectionName(id, t);
@@ -44,6 +53,20 @@ export function SectionCard({ section, editing, children }: SectionCardProps) {
         )}
       </div>
       {editing ? children : <SectionTexts section={section} name={name} />}
+      {(editing ? [editing] : textLanguages).map((language) => {
+        const target = { section: id, language };
+        const change = changes.find((change) => isAbout(change, target));
+        if (!change && language !== (editing ?? "en")) return null;
+        return (
+          <ScheduleLink
+            key={language}
+            target={target}
+            change={change}
+            describedBy={`name-${id}`}
+            language={language === "en" ? undefined : t(`languages.${language}`)}
+          />
+        );
+      })}
     </section>
   );
 }

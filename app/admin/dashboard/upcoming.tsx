@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Upcoming } from "../../data/overview.server.ts";
+import type { Upcoming } from "../../data/schedule.server.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { editAddress } from "../articles/addresses.ts";
+import { sectionName } from "../content/known-section.ts";
+import { flagName } from "../features/flag-name.ts";
+import { scheduleAddress } from "../schedule/addresses.ts";
 
 /** What is scheduled; undefined when it could not be read. */
-export function UpcomingArticles({ upcoming }: { upcoming: Upcoming[] | undefined }) {
+export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (
     <section aria-labelledby="upcoming-title" className="mt-12">
@@ -24,21 +28,47 @@ export function UpcomingArticles({ upcoming }: { upcoming: Upcoming[] | undefine
       {upcoming?.length === 0 && <p className="mt-2 text-ink-soft">{t("upcoming.none")}</p>}
       {upcoming && upcoming.length > 0 && (
         <ol className="mt-4 divide-y divide-rule border-y border-rule">
-          {upcoming.map(({ kind, id, slug, event, at }) => (
-            <li key={`${id} ${event}`} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
-              <p className="min-w-0 [overflow-wrap:anywhere]">
-                <Link to={editAddress(kind, id)} className="text-link inline-block py-2.5">
-                  {slug}
-                </Link>{" "}
-                {t(`upcoming.${event}`)}
-              </p>
-              <p className="text-sm text-ink-soft">
-                <LocalTime at={at} />
-              </p>
-            </li>
+          {upcoming.map((change) => (
+            <UpcomingChange key={Object.values(change).join(" ")} change={change} />
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+function UpcomingChange({ change }: { change: Upcoming }) {
+  const { t } = useTranslation("admin-dashboard");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tContent } = useTranslation("admin-content");
+  const reader = useLanguage();
+  const { kind, target, event, at } = change;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        {kind === "flag" ? (
+          <Subject to={scheduleAddress({ flag: target })}>{flagName(target, reader, tAdmin)}</Subject>
+        ) : kind === "section" ? (
+          <Subject to={scheduleAddress({ section: target, language: change.language })}>
+            {t("activity.translation", {
+              section: sectionName(target, tContent),
+              language: t(`languages.${change.language}`),
+            })}
+          </Subject>
+        ) : (
+          <Subject to={editAddress(kind, target)} lang="en">
+            {change.name}
+          </Subject>
+        )}{" "}
+        {t(`upcoming.${event}`)}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <LocalTime at={at} />
+      </p>
+    </li>
+  );
+}
+
+function Subject(link: { to: string; lang?: string; children: React.ReactNode }) {
+  return <Link {...link} className="text-link inline-block py-2.5" />;
 }

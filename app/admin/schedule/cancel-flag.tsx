@@ -1,0 +1,18 @@
+import type { Route } from "./+types/cancel-flag";
+import { cancelSchedule } from "./cancel.server.ts";
+import { FlagSchedulePage } from "./flag-page.tsx";
+import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
+import { returningContext } from "./returning.server.ts";
+
+export const loader = flagSchedulePage;
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  context.set(returningContext, true);
+  return cancelSchedule({ request, context }, { flag: flagIn(params) });
+}
+
+export { meta } from "./flag-page.tsx";
+
+export default function CancelFlagSchedule({ loaderData, actionData }: Route.ComponentProps) {
+  return <FlagSchedulePage {...loaderData} cancelled={actionData} />;
+}

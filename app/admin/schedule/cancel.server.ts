@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { backendContext } from "../../data/session.server.ts";
+import { scheduleCancellation } from "../../schemas/schedule-forms.ts";
+import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { scheduleAddress } from "./addresses.ts";
+import { rejectedSchedule } from "./reason.server.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+export async function cancelSchedule({ request, context }: ActionArgs, target: ScheduleTarget) {
+  const submission = await parseForm(request, scheduleCancellation);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { change, changeRevision } = submission.value;
+  const cancelled = await context.get(backendContext).schedule.cancel({ id: change, revision: changeRevision });
+  if (!cancelled.ok) return rejectedSchedule(submission, cancelled, context);
+  return redirectWithToast(scheduleAddress(target), "scheduleCancelled");
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduleResult } from "./reason.server.ts";
+
+type CancellationProps = { change: ScheduledChange; action: string; lastResult: ScheduleResult | undefined };
+
+export function Cancellation({ change, action, lastResult }: CancellationProps) {
+  const { t } = useTranslation("admin-schedule");
+  const reasons = lastResult?.error?.[""] ?? [];
+  return (
+    <Form method="post" action={action} reloadDocument className="mt-4 flex flex-wrap items-center gap-4">
+      {reasons.map((reason) => (
+        <p key={reason} role="alert" className="basis-full font-semibold text-alarm">
+          {reason}
+        </p>
+      ))}
+      <input type="hidden" name="change" value={change.id} />
+      <input type="hidden" name="changeRevision" value={change.revision} />
+      <button type="submit" className="button button-quiet">
+        {t(change.started_at ? "keep" : "cancel")}
+      </button>
+      <p className="text-sm text-ink-soft">{t(change.started_at ? "keepHint" : "cancelHint")}</p>
+    </Form>
+  );
+}

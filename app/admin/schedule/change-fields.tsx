@@ -1,0 +1,45 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { TimeFields } from "../components/time-fields.tsx";
+import type { ScheduleResult } from "./reason.server.ts";
+
+type ChangeFieldsProps = {
+  fields: Record<string, FieldMetadata<any>>;
+  change: ScheduledChange | undefined;
+  untilLabel: string;
+  lastResult: ScheduleResult | undefined;
+  message: (name: string) => (code: string) => string;
+};
+
+/** The times of a change, what the form started from, and the button. */
+export function ChangeFields({ fields, change, untilLabel, lastResult, message }: ChangeFieldsProps) {
+  const { t } = useTranslation("admin-schedule");
+  const started = change?.started_at != null;
+  // After a conflict the next press is over what is there now; else the form keeps what it started from.
+  const kept = lastResult && !lastResult.overtaken;
+  return (
+    <>
+      <input type="hidden" name="change" value={(kept ? valueIn(lastResult, "change") : change?.id) ?? ""} />
+      <input
+        type="hidden"
+        name="changeRevision"
+        value={(kept ? valueIn(lastResult, "changeRevision") : change?.revision) ?? ""}
+      />
+      {started && <input type="hidden" name="started" value="on" />}
+      <TimeFields
+        fields={fields}
+        start={started ? undefined : { label: t("fields.at"), instant: change?.starts_at }}
+        end={{ label: started ? t("fields.end") : untilLabel, instant: change?.ends_at }}
+        zoneLabel={t("fields.zone")}
+        lastResult={lastResult}
+        message={message}
+      />
+      <p className="measure text-sm text-ink-soft">{t("zoneHint")}</p>
+      <button type="submit" className="button button-main justify-self-start">
+        {t(change ? "move" : "submit")}
+      </button>
+    </>
+  );
+}

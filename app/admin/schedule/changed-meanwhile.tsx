@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** Says that somebody was quicker; what there is now stands in the page. */
+export function ChangedMeanwhile({ children }: { children?: React.ReactNode }) {
+  const { t } = useTranslation("admin-schedule");
+  return (
+    <div className="border-l-4 border-alarm bg-paper-raised p-4">
+      <h2 className="text-heading">{t("meanwhile.title")}</h2>
+      <p className="measure mt-1">
+        {t("meanwhile.body")} {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBackend } from "../../../supabase/embedded/backend.ts";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { loader as dashboard } from "../dashboard.tsx";
+import { action as switchFlag, loader as features } from "../features.tsx";
+import { action as cancelFlag } from "./cancel-flag.tsx";
+import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
+import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
+
+const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
+const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
+const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
+const environment = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const context = testContext({ environment });
+const email = "ada@northlight.test";
+
+beforeAll(async () => {
+  network.listen({ onUnhandledFrame: "error" });
+  const { accounts, operators } = context.get(backendContext);
+  expect(await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test")).toMatchObject({
+    ok: true,
+  });
+  const [account] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+  await operators.accessStatusOf({ id: account?.id ?? "", email });
+});
+afterAll(async () => {
+  network.close();
+  await backend.close();
+});
+
+const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
+const flag = { path: "/admin/features/testimonial/schedule", params: { flag: "testimonial" } };
+const text = { path: "/admin/content/hero/schedule?language=fr", params: { section: "hero" } };
+
+async function shownFlag() {
+  const { flag: shown, change } = await flagPage(routeArgs(flag.path, { context, params: flag.params }));
+  const kept = { change: change?.id ?? "", changeRevision: change?.revision ?? "" };
+  return { flag: shown, change, form: { enabled: "false", replaces: String(shown?.enabled), ...kept, ...times } };
+}
+const send = (form: Record<string, string>) =>
+  scheduleFlag(routeArgs(flag.path, { context, params: flag.params, form }));
+
+test("a scheduled switch stands on its page, in the list and on the dashboard until it is cancelled", async () => {
+  const { form } = await shownFlag();
+  await redirectOf(send(form));
+  const { change, form: again } = await shownFlag();
+  expect(change).toMatchObject({ enabled: false, starts_at: "2099-01-15T15:00:00+00:00", overtaken: false, by: email });
+  expect((await features(routeArgs("/admin/features", { context }))).changes).toMatchObject([{ id: change?.id }]);
+  expect((await dashboard(routeArgs("/admin", { context }))).upcoming).toMatchObject([
+    { kind: "flag", target: "testimonial", event: "turnsOff" },
+    { kind: "flag", target: "testimonial", event: "goesBack" },
+  ]);
+
+  expect(await send(form)).toMatchObject({ data: { overtaken: true }, init: { status: 409 } });
+  await redirectOf(send({ ...again, at: "2099-01-15T11:00" }));
+  expect((await shownFlag()).change).toMatchObject({ starts_at: "2099-01-15T16:00:00+00:00" });
+
+  await redirectOf(cancelFlag(routeArgs(flag.path, { context, params: flag.params, form: (await shownFlag()).form })));
+  expect((await shownFlag()).change).toBeUndefined();
+});
+
+test("a switch that somebody pressed meanwhile is shown instead of being scheduled over", async () => {
+  const { flag: shown, form } = await shownFlag();
+  await redirectOf(
+    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "false" } })),
+  );
+  expect(await send(form)).toMatchObject({ data: { overtaken: true }, init: { status: 409 } });
+
+  const fresh = await shownFlag();
+  expect(fresh.flag).toMatchObject({ enabled: false, last_switch: { by: email } });
+  await redirectOf(send({ ...fresh.form, enabled: "true" }));
+  await redirectOf(
+    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "true" } })),
+  );
+  expect((await shownFlag()).change).toMatchObject({ overtaken: true });
+});
+
+test("a text is scheduled beside the one that readers see", async () => {
+  const args = { context, params: text.params };
+  const { section } = await sectionPage(routeArgs(text.path, args));
+  const form = {
+    id: section?.id ?? "",
+    section: "hero",
+    language: "fr",
+    translates: section?.revision ?? "",
+    ...times,
+  };
+  await redirectOf(scheduleSection(routeArgs(text.path, { ...args, form: { ...form, title: "Bientôt" } })));
+  const shown = await sectionPage(routeArgs(text.path, args));
+  expect(shown.change).toMatchObject({ title: "Bientôt", language: "fr", overtaken: false });
+  expect(shown.section?.translations).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
+import type { EditableTexts, TextLanguage } from "../schemas/section.ts";
+import type { PublishedContent } from "./published.server.ts";
+import { done, refusal, type Refusal, type Result } from "./result.server.ts";
+
+export type Upcoming =
+  | { kind: ArticleKind; target: string; language: null; event: "appears" | "leaves"; at: string; name: string }
+  | { kind: "flag"; target: string; language: null; event: FlagEvent; at: string; name: string }
+  | {
+      kind: "section";
+      target: string;
+      language: TextLanguage;
+      event: "changes" | "goesBack";
+      at: string;
+      name: string;
+    };
+type FlagEvent = "turnsOn" | "turnsOff" | "goesBack";
+
+/** `replaces`: the state of the flag or the revision of the text that the form showed. */
+export type Planned = { starts_at: string | undefined; ends_at: string | undefined; replaces: string } & (
+  | { enabled: boolean }
+  | (EditableTexts & { translates_revision: string | null })
+);
+
+export type ScheduleRefusal =
+  | { ok: false; why: "conflict" | "missing" | "notAllowed" | "past" }
+  | { ok: false; why: "refused"; refusal: Refusal };
+export type ScheduleResult = { ok: true } | ScheduleRefusal;
+
+const columns =
+  "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
+const soon = 5;
+
+/** Switches and sections that change by themselves at an instant. */
+export function scheduleFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+  const changes = () => client.from("scheduled_changes");
+
+  return {
+    /** What is not over yet: of one flag or text with who scheduled it, or of all. */
+    async pending(target?: ScheduleTarget): Promise<Result<ScheduledChange[]>> {
+      const open = changes().select(columns).is("finished_at", null).order("starts_at", { ascending: true });
+      const [found, operators] = await Promise.all([
+        target ? open.match(columnsOf(target)) : open,
+        target && client.from("operators").select("user_id, email"),
+      ]);
+      if (found.error) return refusal(found.error, found.status);
+      if (operators?.error) return refusal(operators.error, operators.status);
+      const emailOf = (id: string) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
+      return done(found.data.map(({ scheduled_by, ...change }) => ({ ...change, by: emailOf(scheduled_by) })));
+    },
+
+    /** `before` is the change that the form showed: of two who schedule at once, the second is told. */
+    async save(
+      target: ScheduleTarget,
+      { starts_at, ...planned }: Planned,
+      before: { id: string; revision: string } | undefined,
+    ): Promise<ScheduleResult> {
+      const row = { ...planned, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
+      const written = before
+        ? await changes().update(row).eq("id", before.id).eq("revision", before.revision).select("id")
+        : await changes()
+            .insert({ ...row, ...columnsOf(target) })
+            .select("id");
+      return settle(written);
+    },
+
+    /** What has taken effect stays. */
+    async cancel({ id, revision }: { id: string; revision: string }): Promise<ScheduleResult> {
+      return settle(await changes().delete().eq("id", id).eq("revision", revision).select("id"));
+    },
+
+    /** What appears, leaves or changes by itself, soonest first. */
+    async upcoming(): Promise<Result<Upcoming[]>> {
+      const { data, error, status } = await client.rpc("upcoming_changes", { at_most: soon });
+      return error ? refusal(error, status) : done(data as Upcoming[]);
+    },
+  };
+
+  async function settle({ data, error, status }: Answer): Promise<ScheduleResult> {
+    const why = error && whyByCode[error.code ?? ""];
+    if (why) return { ok: false, why };
+    if (error) return { ok: false, why: "refused", refusal: refusal(error, status) };
+    if (data?.length === 0) return { ok: false, why: "conflict" };
+    await published.republish();
+    return { ok: true };
+  }
+}
+
+type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; status: number };
+
+const whyByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
+  /** Another change was scheduled meanwhile. */
+  "23505": "conflict",
+  PT409: "conflict",
+  PT404: "conflict",
+  "23503": "missing",
+  PT422: "past",
+  "42501": "notAllowed",
+};
+
+function columnsOf(target: ScheduleTarget): Record<string, string> {
+  return "flag" in target ? { feature_key: target.flag } : { section_id: target.section, language: target.language };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { sectionEdit } from "./section-edit.ts";
+import { checkTimeRange, timeRange } from "./time-range.ts";
+
+const started = {
+  /** The scheduled change that the form shows, with its revision; empty where there was none. */
+  change: z.union([z.literal(""), z.uuid()]).default(""),
+  changeRevision: z.string().max(64).default(""),
+  /** Sent once the change has taken effect, so that only its end can be moved. */
+  started: z.literal("on").optional(),
+};
+
+/** Messages are keys under `errors` in the admin-schedule locale file. */
+export const flagSchedule = z
+  .object({
+    enabled: z.enum(["true", "false"], "choose").transform((value) => value === "true"),
+    /** The state that the form showed. */
+    replaces: z.enum(["true", "false"]),
+    ...started,
+    ...timeRange,
+  })
+  .superRefine(checkTimes);
+
+export const sectionSchedule = sectionEdit.extend({ ...started, ...timeRange }).superRefine(checkTimes);
+
+export const scheduleCancellation = z.object({ change: z.uuid(), changeRevision: z.string().max(64) });
+
+type Times = { at: string; until: string; zone: string; started?: "on" | undefined };
+
+function checkTimes(value: Times, context: z.RefinementCtx): void {
+  checkTimeRange(value, value.started === "on", (name, message) =>
+    context.addIssue({ code: "custom", path: [name], message }),
+  );
+}

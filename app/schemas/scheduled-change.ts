@@ -1,0 +1,26 @@
+import type { EditableTexts, TextLanguage } from "./section.ts";
+
+/** What a scheduled change is about. */
+export type ScheduleTarget = { flag: string } | { section: string; language: TextLanguage };
+
+export type ScheduledChange = EditableTexts & {
+  id: string;
+  revision: string;
+  feature_key: string | null;
+  /** The state that a flag reaches; null for a text. */
+  enabled: boolean | null;
+  section_id: string | null;
+  language: TextLanguage | null;
+  starts_at: string;
+  ends_at: string | null;
+  started_at: string | null;
+  /** Something else was put there since it was scheduled or, once it has started, since its start. */
+  overtaken: boolean;
+  /** Told where one change is asked for. */
+  by: string | null;
+};
+
+export function isAbout(change: ScheduledChange, target: ScheduleTarget): boolean {
+  if ("flag" in target) return change.feature_key === target.flag;
+  return change.section_id === target.section && change.language === target.language;
+}

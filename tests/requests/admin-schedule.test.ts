@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from "vitest";
+import { pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const flag = "/admin/features/testimonial/schedule";
+const text = "/admin/content/hero/schedule?language=fr";
+const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
+
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+/** The fields of the form as the page shows them. */
+function fieldsOf({ page }: Answer): Record<string, string> {
+  const fields = page("main form[aria-label] [name]").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
+
+async function schedule(address: string, typed: Record<string, string>): Promise<Answer> {
+  return operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...times, ...typed });
+}
+
+/** What is planned comes near: `next` is the column whose instant is in a moment. */
+async function bringNear(next: "starts_at" | "ends_at"): Promise<void> {
+  await backend.sql("alter table scheduled_changes disable trigger check_scheduled_change");
+  await backend.sql(`update scheduled_changes set ${next} = now() + interval '1 second'`);
+  await backend.sql("alter table scheduled_changes enable trigger check_scheduled_change");
+}
+
+/** Any write makes the site read anew, and with it when something changes next. */
+async function writeAnything(): Promise<void> {
+  const [row] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'hero_video'");
+  await operator.submit("/admin/features", { id: row?.id ?? "", enabled: "true" });
+}
+
+const patience = { timeout: 4_000 };
+
+test("nobody but an operator schedules or cancels", async () => {
+  const waiting = await signUp();
+  for (const page of [flag, text]) {
+    expect((await new Visitor().visit(page)).location).toBe(`/auth?next=${encodeURIComponent(page)}`);
+    expect(await waiting.visit(page)).toRedirectTo("/auth/waiting");
+  }
+  for (const address of [flag, text, `${flag}/cancel`, "/admin/content/hero/schedule/cancel"]) {
+    expect(await waiting.submit(address, times)).toRedirectTo("/auth/waiting");
+    expect((await new Visitor().submit(address, times)).location).toMatch(/^\/auth/);
+  }
+  expect(await backend.sql("select from scheduled_changes")).toEqual([]);
+});
+
+test("a switch turns at its instant on pages that are cached, and back at its end", async () => {
+  const quotation = async () => (await new Visitor().visit("/")).page("blockquote").length;
+  const scheduled = await schedule(flag, { enabled: "false" });
+  expect(scheduled).toRedirectTo(flag);
+  expect(await operator.visit(flag)).toShowToast("The time is set.");
+  expect(await quotation()).toBe(1);
+
+  await bringNear("starts_at");
+  await writeAnything();
+  expect(await quotation()).toBe(1);
+  await expect.poll(quotation, patience).toBe(0);
+
+  await bringNear("ends_at");
+  await writeAnything();
+  expect(await quotation()).toBe(0);
+  await expect.poll(quotation, patience).toBe(1);
+  const log = (await operator.visit("/admin/activity")).page("main ol li").text();
+  expect(log).toContain("switched off Testimonial (as scheduled)");
+  expect(log).toContain("scheduled a change of Testimonial for");
+});
+
+test("a text shows at its instant in its language alone", async () => {
+  const heading = async (address: string) => (await new Visitor().visit(address)).page("h1").text();
+  const [english, french] = [await heading("/"), await heading("/fr")];
+  expect(await schedule(text, { title: "Bientôt autre chose" })).toRedirectTo(text);
+  await bringNear("starts_at");
+  await writeAnything();
+  expect(await heading("/fr")).toBe(french);
+  await expect.poll(() => heading("/fr"), patience).toBe("Bientôt autre chose");
+  expect(await heading("/")).toBe(english);
+});
+
+test("what is scheduled stands in the lists and on the dashboard, and is gone when it is cancelled", async () => {
+  await schedule(flag, { enabled: "false" });
+  await schedule(text, { title: "Bientôt" });
+  expect((await operator.visit("/admin/features")).page(`a[href='${flag}']`).text()).toBe("Change the schedule");
+  expect((await operator.visit("/admin/content")).page(`a[href='${text}']`).text()).toBe("Change the schedule");
+  const links = (await operator.visit("/admin")).page("section:has(#upcoming-title) a");
+  expect(links.toArray().map((link) => link.attribs["href"])).toEqual([flag, text, flag, text].toSorted());
+
+  const shown = await operator.visit(flag);
+  expect(shown.page("main").text()).toContain("Scheduled by ana@northlight.test.");
+  const { change = "", changeRevision = "" } = fieldsOf(shown);
+  expect(await operator.submit(`${flag}/cancel`, { change, changeRevision })).toRedirectTo(flag);
+  expect((await operator.visit("/admin/features")).page(`a[href='${flag}']`).text()).toBe("Schedule");
+});
+
+test("of two who schedule at once the second sees what there is and presses again", async () => {
+  const mine = fieldsOf(await operator.visit(text));
+  await schedule(text, { title: "Leur texte" });
+  const refused = await operator.submit(text, { ...mine, ...times, title: "Mon texte" });
+  expect(refused.status).toBe(409);
+  expect(refused.page("main").text()).toContain("Somebody was quicker");
+  expect(refused.page("input[name=title]").val()).toBe("Mon texte");
+  expect(await operator.submit(text, fieldsOf(refused))).toRedirectTo(text);
+  expect(await backend.sql("select title from scheduled_changes")).toEqual([{ title: "Mon texte" }]);
+});
+
+test.for([flag, text])("with a backend that does not answer, %s says so and keeps what was typed", async (address) => {
+  const fields = { ...fieldsOf(await operator.visit(address)), ...times };
+  const reached = pullThePlug("/rest/v1/*");
+  expect((await operator.visit(address)).status).toBe(503);
+  const answer = await operator.submit(address, fields);
+  expect(answer.status).toBe(503);
+  expect(answer.page("input[name=at]").val()).toBe(times.at);
+  expect(reached()).toBeGreaterThan(0);
+});
+
+test.for([
+  ["fr", "Planifier", "Fuseau horaire"],
+  ["es", "Programar", "Zona horaria"],
+])("the pages speak %s", async ([language, title, zone]) => {
+  for (const address of [flag, text]) {
+    const { page } = await operator.visit(`${address}${address.includes("?") ? "&" : "?"}lng=${language}`);
+    expect(page("h1").text()).toContain(title);
+    expect(page("label[for$=zone]").text()).toBe(zone);
+  }
+});
