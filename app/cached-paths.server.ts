@@ -1,6 +1,7 @@
 import { industries } from "./content/case-studies.ts";
 import { insightCategories } from "./content/insights.ts";
 import { pages } from "./content/pages.ts";
+import { LRUCache } from "lru-cache";
 import { addressIn, prefixOf, withoutPrefix } from "./i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "./i18n/languages.ts";
 import type { CacheableAddress } from "./server/page-cache.server.ts";
@@ -13,12 +14,15 @@ const queries: Record<string, Record<string, readonly string[]>> = {
   "/contact": { sent: [] },
 };
 
+/** However many there are, only as many are remembered. */
+const mostArticles = 5_000;
+
 export type CacheableAddresses = ReturnType<typeof cacheableAddresses>;
 
 /** Every public page in each language, and its `.data` address for client navigations. */
 export function cacheableAddresses() {
   const fixed = new Map<string, CacheableAddress>();
-  let articles: ReadonlySet<string> = new Set();
+  const articles = new LRUCache<string, true>({ max: mostArticles });
   for (const language of [undefined, ...languages]) {
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
@@ -29,10 +33,10 @@ export function cacheableAddresses() {
   return {
     get: (pathname: string) => fixed.get(pathname) ?? ofArticle(pathname),
     [Symbol.iterator]: () => fixed[Symbol.iterator](),
-    /** Paths without a language prefix of the articles that are published now. */
-    publish(paths: Iterable<string>): void {
-      articles = new Set(paths);
-    },
+    /** The path without a language prefix of an article that was found: its page is cached from now on. */
+    publish: (path: string) => void articles.set(path, true),
+    /** What is published has changed: each article has to be found again. */
+    forget: () => articles.clear(),
   };
 
   function ofArticle(pathname: string): CacheableAddress | undefined {

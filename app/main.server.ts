@@ -44,12 +44,14 @@ const published = createPublishedContent({
   announce: () => redis?.announce(),
 });
 redis?.onAnnounced(() => void published.readAgain());
+const addresses = cacheableAddresses();
 const articles = createArticles({
   client: createAnonClient(settings, 1_000),
   published,
   defaults: defaultArticles,
   file: `${settings.DATA_FOLDER}/last-known-articles.json`,
   report: (error, sentence) => log.warn({ err: error }, sentence),
+  onRead: (path) => addresses.publish(path),
 });
 const renditions = createRenditionJobs({
   environment: settings,
@@ -70,7 +72,6 @@ const site = createHandle({
   },
 });
 
-const addresses = cacheableAddresses();
 export const cache = createPageCache({
   addresses,
   languageOf: readerLanguage,
@@ -79,13 +80,7 @@ export const cache = createPageCache({
   render: site.render,
   onHit: published.revalidate,
 });
-published.subscribe(async () => {
-  const [insights, caseStudies] = await Promise.all([articles.insights.addresses(), articles.caseStudies.addresses()]);
-  addresses.publish([
-    ...insights.map(({ slug }) => `/insights/${slug}`),
-    ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
-  ]);
-});
+published.subscribe(addresses.forget);
 published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
 
 export const { handle } = site;

@@ -52,6 +52,8 @@ export const caseStudy = caseStudyCard.extend({
   languages: z.array(language),
 });
 
+export const addressesPerPage = 500;
+
 export const articleAddress = z.object({ slug: z.string(), languages: z.array(language), changed_at: z.string() });
 
 export type InsightCard = z.infer<typeof insightCard>;

@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { DefaultArticles } from "./default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import {
+  addressesPerPage,
   articleAddress,
   articlesPerPage,
   caseStudy,
@@ -32,6 +33,8 @@ type Options = {
   /** Where the last known articles are kept for a start without the backend. */
   file?: string;
   report?: (error: unknown, sentence: string) => void;
+  /** Called with the path, without a language, of each article that was found. */
+  onRead?: (path: string) => void;
   /** Monotonic milliseconds. */
   now?: () => number;
 };
@@ -52,7 +55,15 @@ export type Articles = ReturnType<typeof createArticles>;
 export const articlesContext = createContext<Articles>();
 
 /** Published insights and case studies, cached until something is published. Never throws: gives what was last known. */
-export function createArticles({ client, published, defaults, file, report, now = () => performance.now() }: Options) {
+export function createArticles({
+  client,
+  published,
+  defaults,
+  file,
+  report,
+  onRead,
+  now = () => performance.now(),
+}: Options) {
   const known = new LRUCache<string, Known>({
     maxSize: mostKept,
     sizeCalculation: ({ value }) => JSON.stringify(value ?? null).length + 1,
@@ -73,7 +84,7 @@ export function createArticles({ client, published, defaults, file, report, now 
         }),
       read: (language: Language, slug: string) =>
         read("read_insight", language, slug, insight, () => defaults.insights.read(language, slug)),
-      addresses: () => addresses("insight_addresses", defaults.insights.addresses),
+      addresses: (page = 1) => addresses("insight_addresses", page, defaults.insights.addresses),
     },
     caseStudies: {
       list: (language: Language, wanted: ListOptions = {}) =>
@@ -85,7 +96,7 @@ export function createArticles({ client, published, defaults, file, report, now 
         }),
       read: (language: Language, slug: string) =>
         read("read_case_study", language, slug, caseStudy, () => defaults.caseStudies.read(language, slug)),
-      addresses: () => addresses("case_study_addresses", defaults.caseStudies.addresses),
+      addresses: (page = 1) => addresses("case_study_addresses", page, defaults.caseStudies.addresses),
     },
     /** What is known of uploaded pictures, by their paths. */
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
@@ -95,8 +106,13 @@ export function createArticles({ client, published, defaults, file, report, now 
     },
   };
 
-  function addresses(name: string, fallback: () => ArticleAddress[]) {
-    return ask({ name, params: {}, schema: z.array(articleAddress), fallback });
+  function addresses(name: string, page: number, fallback: () => ArticleAddress[]) {
+    return ask({
+      name,
+      params: { page, page_size: addressesPerPage },
+      schema: pageOf(articleAddress),
+      fallback: () => ({ total: fallback().length, items: page === 1 ? fallback() : [] }),
+    });
   }
 
   async function read<Article>(
@@ -107,7 +123,9 @@ export function createArticles({ client, published, defaults, file, report, now 
     fallback: () => Found<Article>,
   ): Promise<Found<Article>> {
     if (!slugPattern.test(slug)) return undefined;
-    return ask({ name, params: { slug, in_language: language }, schema: found(article), fallback });
+    const answer = await ask({ name, params: { slug, in_language: language }, schema: found(article), fallback });
+    if (answer && "article" in answer) onRead?.(`${name === "read_insight" ? "/insights" : "/case-studies"}/${slug}`);
+    return answer;
   }
 
   type Question<Value> = {

@@ -57,9 +57,9 @@ test("what the backend has and what comes with the software are the same", async
       article: { ...articleOf(defaultArticles.caseStudies.read(language, "advisory-firm")), changed_at },
     });
   }
-  const slugs = (addresses: { slug: string }[]) => addresses.map(({ slug }) => slug);
-  expect(slugs(await insights.addresses())).toEqual(slugs(defaultArticles.insights.addresses()));
-  expect(slugs(await caseStudies.addresses())).toEqual(slugs(defaultArticles.caseStudies.addresses()));
+  const slugs = (addresses: readonly { slug: string }[]) => addresses.map(({ slug }) => slug);
+  expect(slugs((await insights.addresses()).items)).toEqual(slugs(defaultArticles.insights.addresses()));
+  expect(slugs((await caseStudies.addresses()).items)).toEqual(slugs(defaultArticles.caseStudies.addresses()));
 });
 
 function articleOf<Article>(found: { article: Article } | object | undefined): Article {

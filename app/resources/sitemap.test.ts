@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { articlesContext } from "../data/articles.server.ts";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
@@ -38,4 +39,43 @@ test("a program that has it is told that nothing changed, and HEAD has no body",
   expect(again.status).toBe(304);
   const head = await loader(routeArgs(address, { request: { method: "HEAD" } }));
   expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+const many =
+  (total: number) =>
+  async (page: number = 1) => ({
+    total,
+    items:
+      page <= Math.ceil(total / 500)
+        ? [{ slug: `article-${page}`, languages: ["en" as const], changed_at: "2026-11-22" }]
+        : [],
+  });
+
+function contextWith(total: number) {
+  const context = testContext();
+  const { insights, caseStudies } = context.get(articlesContext);
+  context.set(articlesContext, {
+    insights: { ...insights, addresses: many(total) },
+    caseStudies: { ...caseStudies, addresses: many(1) },
+  });
+  return context;
+}
+
+test("more articles than fit into one list come in lists of their own", async () => {
+  const context = contextWith(1_001);
+  const index = await (await loader(routeArgs(address, { context }))).text();
+  const parts = [...index.matchAll(/<loc>http:\/\/northlight.test(.*?)<\/loc>/g)].map(([, part = ""]) => part);
+  expect(parts).toEqual(
+    ["pages-1", "insights-1", "insights-2", "insights-3", "case-studies-1"].map((part) => `/sitemap.xml?part=${part}`),
+  );
+  const lists = await Promise.all(parts.map(async (part) => entriesOf(await loader(routeArgs(part, { context })))));
+  expect(lists[0]).toHaveLength((pages.length - insights.length - caseStudies.length) * 3);
+  expect(lists[3]?.[0]).toContain("<loc>http://northlight.test/en/insights/article-3</loc>");
+});
+
+test.for(["insights-4", "pages-2", "insights-0", "insights", "", "leads-1"])("there is no part %o", async (part) => {
+  const context = contextWith(1_001);
+  await expect(loader(routeArgs(`${address}?part=${part}`, { context }))).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });

@@ -1,32 +1,70 @@
+import { data } from "react-router";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
-import type { ArticleAddress } from "../data/article.ts";
+import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../data/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
 
+/** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
-  const articles = context.get(articlesContext);
-  const fixed = pages.filter((path) => !isArticle(path)).map((path): Listed => ({ path, languages }));
-  const listed = [
-    ...fixed,
-    ...(await articles.insights.addresses()).map((address) => listedArticle("/insights", address)),
-    ...(await articles.caseStudies.addresses()).map((address) => listedArticle("/case-studies", address)),
-  ];
+  const { insights, caseStudies } = context.get(articlesContext);
+  const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
+  const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
+
+  if (url.searchParams.has("part")) {
+    const listed =
+      name === "pages" && page === "1"
+        ? fixed()
+        : name === "insights"
+          ? listedArticles("/insights", await insights.addresses(Number(page)))
+          : name === "case-studies"
+            ? listedArticles("/case-studies", await caseStudies.addresses(Number(page)))
+            : [];
+    if (listed.length === 0) throw data(null, 404);
+    return answer(urlset(origin, listed));
+  }
+
+  const [ofInsights, ofCaseStudies] = await Promise.all([insights.addresses(), caseStudies.addresses()]);
+  if (Math.max(ofInsights.total, ofCaseStudies.total) <= addressesPerPage) {
+    return answer(
+      urlset(origin, [
+        ...fixed(),
+        ...listedArticles("/insights", ofInsights),
+        ...listedArticles("/case-studies", ofCaseStudies),
+      ]),
+    );
+  }
+  const parts = ["pages-1", ...partsOf("insights", ofInsights.total), ...partsOf("case-studies", ofCaseStudies.total)];
+  return answer(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((part) => `  <sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>`).join("\n")}
+</sitemapindex>
+`);
+}
+
+function partsOf(name: string, total: number): string[] {
+  return Array.from({ length: Math.ceil(total / addressesPerPage) }, (_, index) => `${name}-${index + 1}`);
+}
+
+function urlset(origin: string, listed: Listed[]): string {
   const entries = listed.flatMap((page) => page.languages.map((language) => entry(origin, page, language)));
-  const body = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}
 </urlset>
 `;
-  return textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
+}
+
+function fixed(): Listed[] {
+  return pages.filter((path) => !isArticle(path)).map((path) => ({ path, languages }));
 }
 
 type Listed = { path: string; languages: readonly Language[]; changed?: string };
@@ -37,12 +75,12 @@ function isArticle(path: string): boolean {
   return fixed.includes(path);
 }
 
-function listedArticle(list: string, { slug, languages: own, changed_at }: ArticleAddress): Listed {
-  return {
+function listedArticles(list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
+  return items.map(({ slug, languages: own, changed_at }) => ({
     path: `${list}/${slug}`,
     languages: languages.filter((language) => own.includes(language)),
     changed: changed_at.slice(0, 10),
-  };
+  }));
 }
 
 function entry(origin: string, { path, languages, changed }: Listed, language: Language): string {

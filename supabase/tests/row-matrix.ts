@@ -295,6 +295,7 @@ export const tables: Record<string, TableRules> = {
     insert: service,
     update: service,
     delete: service,
+  },
   scheduled_changes: {
     row: { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: "2099-01-01T00:00:00Z" },
     change: { ends_at: "2099-02-01T00:00:00Z" },
@@ -399,7 +400,7 @@ export const functions: Record<string, FunctionRules> = {
       { of: "case_study_translations", name: "case_study", list: "list_case_studies" },
     ].flatMap(({ of, name, list }): [string, FunctionRules][] => [
       [`revision(${of})`, { of, roles: anybody, rpc: everybody }],
-      [`${name}_addresses()`, { roles: anybody, rpc: everybody }],
+      [`${name}_addresses(integer,integer)`, { roles: anybody, rpc: everybody }],
       [`read_${name}(text,text)`, { given: { slug: "a", in_language: "en" }, roles: anybody, rpc: everybody }],
       [`${list}(text,text,text,integer,integer)`, { given: { in_language: "en" }, roles: anybody, rpc: everybody }],
     ]),

@@ -98,17 +98,13 @@ const asked: Record<string, string[]> = {
 type Call = { name: string; whole: string };
 
 /** Opens a page and notes what the web server asks the backend for meanwhile. */
-/** What the site asks on its own when something was published. */
-const ofPublishedSite = ["POST /rest/v1/rpc/insight_addresses", "POST /rest/v1/rpc/case_study_addresses"];
-
 async function watch(address: string, visitor = operator): Promise<{ answer: Answer; calls: Call[] }> {
   const calls: Call[] = [];
   network.use(
     http.all(`${backend.url}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const name = `${request.method} ${pathname}`;
-      if (!ofPublishedSite.includes(name))
-        calls.push({ name, whole: `${name}${search} ${await request.clone().text()}` });
+      calls.push({ name, whole: `${name}${search} ${await request.clone().text()}` });
       return backend.fetch(request);
     }),
   );

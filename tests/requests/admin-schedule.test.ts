@@ -63,12 +63,10 @@ test("a switch turns at its instant on pages that are cached, and back at its en
 
   await bringNear("starts_at");
   await writeAnything();
-  expect(await quotation()).toBe(1);
   await expect.poll(quotation, patience).toBe(0);
 
   await bringNear("ends_at");
   await writeAnything();
-  expect(await quotation()).toBe(0);
   await expect.poll(quotation, patience).toBe(1);
   const log = (await operator.visit("/admin/activity")).page("main ol li").text();
   expect(log).toContain("switched off Testimonial (as scheduled)");
@@ -79,9 +77,9 @@ test("a text shows at its instant in its language alone", async () => {
   const heading = async (address: string) => (await new Visitor().visit(address)).page("h1").text();
   const [english, french] = [await heading("/"), await heading("/fr")];
   expect(await schedule(text, { title: "Bientôt autre chose" })).toRedirectTo(text);
+  expect(await heading("/fr")).toBe(french);
   await bringNear("starts_at");
   await writeAnything();
-  expect(await heading("/fr")).toBe(french);
   await expect.poll(() => heading("/fr"), patience).toBe("Bientôt autre chose");
   expect(await heading("/")).toBe(english);
 });
@@ -92,7 +90,7 @@ test("what is scheduled stands in the lists and on the dashboard, and is gone wh
   expect((await operator.visit("/admin/features")).page(`a[href='${flag}']`).text()).toBe("Change the schedule");
   expect((await operator.visit("/admin/content")).page(`a[href='${text}']`).text()).toBe("Change the schedule");
   const links = (await operator.visit("/admin")).page("section:has(#upcoming-title) a");
-  expect(links.toArray().map((link) => link.attribs["href"])).toEqual([flag, text, flag, text].toSorted());
+  expect(links.toArray().map((link) => link.attribs["href"])).toEqual([flag, text, flag, text]);
 
   const shown = await operator.visit(flag);
   expect(shown.page("main").text()).toContain("Scheduled by ana@northlight.test.");
