@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runArticles } from "./bench/articles/run.ts";
 import { checkBudgets } from "./bench/speed/check-budgets.ts";
 import { runLighthouse } from "./bench/speed/lighthouse.ts";
 import { runSpeed } from "./bench/speed/run.ts";
@@ -7,6 +8,7 @@ import { buildIsStale } from "./build-freshness.ts";
 
 const usage = `npm run bench                  time and weight beside a bare node:http server, into docs/performance.md
 npm run bench -- --check       page weight against the budgets
+npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles, into docs/performance.md
 npm run bench -- --lighthouse  Lighthouse over every public page, into docs/performance.md
 
   --rounds 7     interleaved rounds of a run
@@ -19,6 +21,7 @@ try {
     options: {
       check: { type: "boolean", default: false },
       lighthouse: { type: "boolean", default: false },
+      articles: { type: "boolean", default: false },
       rounds: { type: "string", default: "7" },
       seconds: { type: "string", default: "1" },
       growth: { type: "boolean", default: true },
@@ -37,6 +40,7 @@ try {
 async function bench(options: {
   check: boolean;
   lighthouse: boolean;
+  articles: boolean;
   rounds: string;
   seconds: string;
   growth: boolean;
@@ -52,6 +56,8 @@ async function bench(options: {
     const over = new Set(findings.map((finding) => finding.split(": ", 1)[0])).size;
     console.log(`${pages} pages weighed, ${over} over budget`);
     if (findings.length > 0) process.exitCode = 1;
+  } else if (options.articles) {
+    await runArticles({ rounds: Number(options.rounds) });
   } else if (options.lighthouse) {
     await runLighthouse(options.only);
   } else {

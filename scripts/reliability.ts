@@ -4,7 +4,9 @@ import type { Outcome } from "./bench/reliability/scenario.ts";
 import { runFull, runQuick } from "./bench/reliability/suite.ts";
 import { buildIsStale } from "./build-freshness.ts";
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
 const started = performance.now();
 const outcomes: Outcome[] = [];
 
@@ -14,9 +16,9 @@ try {
     const { build } = await import("./build.ts");
     await build();
   }
-  await (values.quick ? runQuick(noted) : runFull(noted));
+  await (values.quick ? runQuick(noted) : runFull(noted, values.only));
   console.log(`\n${tableOf(outcomes)}`);
-  if (!values.quick) await writeReport(outcomes, (performance.now() - started) / 1_000);
+  if (!values.quick && !values.only) await writeReport(outcomes, (performance.now() - started) / 1_000);
   process.exitCode = outcomes.every(({ findings }) => findings.length === 0) ? 0 : 1;
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);

@@ -4,6 +4,6 @@ import type { CheerioAPI } from "cheerio";
 export function fieldsAround(page: CheerioAPI, selector: string): Record<string, string> {
   const form = page(selector).first().closest("form");
   if (form.length === 0) throw new Error(`The page “${page("h1").text()}” has no form with ${selector}.`);
-  const fields = form.find("input[name], textarea[name]").toArray();
+  const fields = form.find("input[name], textarea[name], select[name]").toArray();
   return Object.fromEntries(fields.map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "")]));
 }

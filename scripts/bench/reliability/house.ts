@@ -97,6 +97,7 @@ export class House {
   get environment(): Record<string, string> {
     return {
       PORT: String(this.#port),
+      DATA_FOLDER: join(this.data, "site"),
       LOG_LEVEL: "error",
       // Each person of the bench says which network they come from.
       TRUST_PROXY: "127.0.0.1",

@@ -6,7 +6,7 @@ type Entry = { what: string; isKept: (kept: Kept, house: House) => boolean | Pro
 /** What was acknowledged to somebody, and how to see that it is still there. */
 export class Journal {
   readonly #entries: Entry[] = [];
-  readonly #switches = new Map<string, { acknowledged?: boolean; tried: Set<boolean> }>();
+  readonly #states = new Map<string, { acknowledged?: string; tried: Set<string> }>();
   readonly #removed = new Set<string>();
   attempts = 0;
 
@@ -14,18 +14,18 @@ export class Journal {
     return this.#entries.length;
   }
 
-  /** A switch counts by what it was set to last; what was tried since, without an answer, may have happened. */
-  trySwitch(flag: string, enabled: boolean): void {
-    const known = this.#switches.get(flag);
-    if (known) known.tried.add(enabled);
-    else this.#switches.set(flag, { tried: new Set([enabled]) });
+  /** A state counts by what it was set to last; what was tried since, without an answer, may have happened. */
+  tryState(what: string, value: string): void {
+    const known = this.#states.get(what);
+    if (known) known.tried.add(value);
+    else this.#states.set(what, { tried: new Set([value]) });
   }
 
-  switched(flag: string, enabled: boolean): void {
-    this.#switches.set(flag, { acknowledged: enabled, tried: new Set() });
-    this.#add(`${flag} ${enabled ? "on" : "off"}`, ({ flags }) => {
-      const last = this.#switches.get(flag);
-      const now = flags.get(flag);
+  reached(what: string, value: string): void {
+    this.#states.set(what, { acknowledged: value, tried: new Set() });
+    this.#add(`${what}: ${value}`, ({ states }) => {
+      const last = this.#states.get(what);
+      const now = states.get(what);
       return now !== undefined && (now === last?.acknowledged || last?.tried.has(now) === true);
     });
   }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { articleTables } from "../../../app/data/article-tables.ts";
+import { articleKinds, type ArticleKind } from "../../../app/schemas/article-kind.ts";
 import type { House } from "./house.ts";
 
 const bucket = "website-assets";
@@ -9,7 +11,10 @@ const batch = 500;
 
 /** Everything that the backend keeps, read with its secret key, past the site and every row rule. */
 export type Kept = {
-  flags: Map<string, boolean>;
+  /** Of each flag, and of each text and the dates of each article. */
+  states: Map<string, string>;
+  /** Texts of which only a part was saved or published. */
+  torn: string[];
   /** Every title that a section has or had. */
   titles: Set<string>;
   subscribers: Set<string>;
@@ -23,7 +28,7 @@ export type Kept = {
 
 export async function readKept(house: House): Promise<Kept> {
   const client = asBackendOwner(house);
-  const [flags, sections, versions, subscribers, enquiries, records, files, onDisk] = await Promise.all([
+  const [flags, sections, versions, subscribers, enquiries, records, files, onDisk, ...articles] = await Promise.all([
     all<{ feature_key: string; enabled: boolean }>(client, "site_features", "feature_key, enabled", "id"),
     all<{ title: string }>(client, "content_sections", "title", "id"),
     all<{ title: string }>(client, "content_versions", "title", "id"),
@@ -32,9 +37,14 @@ export async function readKept(house: House): Promise<Kept> {
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
     filesBelow(client, ""),
     readdir(join(house.data, "files")),
+    ...articleKinds.map((kind) => articlesOf(client, kind)),
   ]);
   return {
-    flags: new Map(flags.map(({ feature_key, enabled }) => [feature_key, enabled])),
+    states: new Map([
+      ...flags.map(({ feature_key, enabled }) => [`the flag ${feature_key}`, String(enabled)] as const),
+      ...articles.flatMap(({ states }) => states),
+    ]),
+    torn: articles.flatMap(({ torn }) => torn),
     titles: new Set([...sections, ...versions].map(({ title }) => title)),
     subscribers: new Set(subscribers.map(({ email }) => email)),
     messages: new Set(enquiries.map(({ message }) => message)),
@@ -55,13 +65,16 @@ export function checksum(bytes: Uint8Array): string {
 }
 
 /** What is there by halves: a file without its record, the reverse, or bytes that nothing points to. */
-export function halves({ files, records, onDisk }: Kept): string[] {
+export function halves({ files, records, onDisk, torn }: Kept): string[] {
   const paths = new Set([...files.keys(), ...records.keys()]);
-  const broken = [...paths].flatMap((path) => {
-    if (!records.has(path)) return [`${path} is stored without a record`];
-    if (!files.has(path)) return [`${path} is recorded and not stored`];
-    return files.get(path) === records.get(path) ? [] : [`${path} is recorded with another size`];
-  });
+  const broken = [
+    ...torn,
+    ...[...paths].flatMap((path) => {
+      if (!records.has(path)) return [`${path} is stored without a record`];
+      if (!files.has(path)) return [`${path} is recorded and not stored`];
+      return files.get(path) === records.get(path) ? [] : [`${path} is recorded with another size`];
+    }),
+  ];
   return onDisk === files.size ? broken : [...broken, `${files.size} files are known and ${onDisk} lie on the disk`];
 }
 
@@ -69,14 +82,54 @@ export function asBackendOwner({ keys }: House): SupabaseClient {
   return createClient(keys.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
+type ArticleRow = { id: string; publish_at: string | null; trashed_at: string | null };
+type TextRow = { language: string; stage: string; title: string; [column: string]: string };
+
+/** The dates and texts of one kind; every part of a text that the bench writes ends with the stamp of its title. */
+async function articlesOf(client: SupabaseClient, kind: ArticleKind) {
+  const { articles, texts, of } = articleTables[kind];
+  const parts = kind === "insight" ? ["excerpt", "body"] : ["problem", "outcome", "context"];
+  const rows = await all<ArticleRow>(client, articles, "id, publish_at, trashed_at", "id");
+  const written = await all<TextRow>(
+    client,
+    texts,
+    ["language, stage, title", of, ...parts].join(),
+    `${of},language,stage`,
+  );
+  const published = new Set(
+    written.filter(({ stage }) => stage === "published").map((row) => `${row[of]} ${row.language}`),
+  );
+  return {
+    states: [
+      ...rows.flatMap(({ id, publish_at, trashed_at }): [string, string][] => [
+        [
+          `article ${id} appears`,
+          publish_at === null ? "never" : Date.parse(publish_at) > Date.now() ? "later" : "now",
+        ],
+        [`article ${id} trashed`, String(trashed_at !== null)],
+      ]),
+      ...written.map((row): [string, string] => [`article ${row[of]} ${row.language} ${row.stage}`, row.title]),
+    ],
+    torn: [
+      ...rows
+        .filter(({ id, publish_at }) => publish_at !== null && !published.has(`${id} en`))
+        .map(({ id }) => `the article ${id} is published without an English text`),
+      ...written
+        .filter(({ title, ...row }) => {
+          const [stamp] = /stamp \S+$/.exec(title) ?? [];
+          return stamp !== undefined && parts.some((part) => !row[part]?.endsWith(stamp));
+        })
+        .map((row) => `the ${row.stage} text of article ${row[of]} in ${row.language} is of two writes`),
+    ],
+  };
+}
+
 async function all<Row>(client: SupabaseClient, table: string, columns: string, key: string): Promise<Row[]> {
   const found: Row[] = [];
   for (;;) {
-    const answer = await client
-      .from(table)
-      .select(columns)
-      .order(key)
-      .range(found.length, found.length + batch - 1);
+    const query = client.from(table).select(columns);
+    for (const column of key.split(",")) query.order(column);
+    const answer = await query.range(found.length, found.length + batch - 1);
     if (answer.error) throw new Error(`${table} could not be read: ${answer.error.message}`);
     found.push(...(answer.data as Row[]));
     if (answer.data.length < batch) return found;

@@ -87,11 +87,11 @@ class Worker {
     if (!this.#flag) return;
     const { id, feature_key, enabled } = this.#flag;
     const next = !enabled;
-    this.#journal.trySwitch(feature_key, next);
+    this.#journal.tryState(`the flag ${feature_key}`, String(next));
     const answer = await this.#operator.submit("/admin/features", { id, enabled: String(next) });
     if (answer.status !== 302 || answer.location !== "/admin/features") return;
     this.#flag.enabled = next;
-    this.#journal.switched(feature_key, next);
+    this.#journal.reached(`the flag ${feature_key}`, String(next));
   }
 
   async #save(title: string): Promise<void> {

@@ -4,6 +4,7 @@ import { backendFaults, slowBackend } from "./scenarios/backend-faults.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { junkRequests, slowConnections } from "./scenarios/floods.ts";
 import { backendKilled, siteKilled } from "./scenarios/kills.ts";
+import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
 import { clockGoesBack, clockPastSession } from "./scenarios/moved-clock.ts";
 
 export const fullScale: Scale = {
@@ -28,6 +29,8 @@ const fullSuite: Scenario[][] = [
   [...backendFaults, slowBackend],
   [siteKilled],
   [backendKilled],
+  [publishingKilled],
+  [readersWithoutBackend],
   [diskFull],
   [clockPastSession],
   [clockGoesBack],
@@ -38,15 +41,20 @@ export const quickSuite: Scenario[] = [
   ...backendFaults.filter(({ name }) => name !== "backend half-open"),
   siteKilled,
   backendKilled,
+  publishingKilled,
+  readersWithoutBackend,
   slowConnections,
   junkRequests,
   clockPastSession,
   clockGoesBack,
 ];
 
-/** Runs the whole bench; tells of each scenario as soon as it is over. */
-export async function runFull(tell: (outcome: Outcome) => void): Promise<void> {
-  for (const scenarios of fullSuite) await inOneHouse(scenarios, { scale: fullScale, memory: true }, tell);
+/** Runs the scenarios whose names hold a text, all without one; tells of each as soon as it is over. */
+export async function runFull(tell: (outcome: Outcome) => void, only = ""): Promise<void> {
+  for (const scenarios of fullSuite) {
+    const wanted = scenarios.filter(({ name }) => name.includes(only));
+    if (wanted.length > 0) await inOneHouse(wanted, { scale: fullScale, memory: true }, tell);
+  }
 }
 
 export async function runQuick(tell: (outcome: Outcome) => void): Promise<void> {

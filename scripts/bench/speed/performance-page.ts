@@ -5,7 +5,7 @@ import { home } from "./site.ts";
 const page = join(home, "docs/performance.md");
 
 /** Replaces one measured section of docs/performance.md; what people wrote around it stays. */
-export async function writeSection(name: "speed" | "lighthouse", text: string): Promise<void> {
+export async function writeSection(name: "speed" | "lighthouse" | "articles", text: string): Promise<void> {
   await writeFile(page, withSection(await readFile(page, "utf8"), name, text));
 }
 
