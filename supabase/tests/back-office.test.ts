@@ -52,19 +52,6 @@ test("a waiting account is approved or refused by an operator, and told so", asy
   expect(nobody).toMatchObject({ status: 404, error: { message: "This account has not asked for access" } });
 });
 
-test("the last operator cannot be removed, by whatever way", async () => {
-  const operator = await project.operator();
-  const refused = await operator.rpc("remove_operator", { user_id: await project.idOf("operator@example.com") });
-  expect(refused).toMatchObject({ status: 400, error: { message: "The last operator cannot be removed" } });
-  await expect(project.sql("delete from operators")).rejects.toThrow("The last operator cannot be removed");
-  await expect(project.sql("delete from auth.users")).rejects.toThrow("The last operator cannot be removed");
-
-  await project.operator("second@example.com");
-  const allowed = await operator.rpc("remove_operator", { user_id: await project.idOf("operator@example.com") });
-  expect(allowed.error).toBeNull();
-  expect((await operator.from("activity").select()).data).toEqual([]);
-});
-
 test("what operators do is noted with who, what, before and after; seeds are nobody's doing", async () => {
   expect(await project.sql("select from activity")).toEqual([]);
   const operator = await project.operator();

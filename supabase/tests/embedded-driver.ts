@@ -2,14 +2,14 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { vi } from "vitest";
 
 import type { Driver, Outcome } from "./driver.ts";
-import { openProject, type Project } from "./project.ts";
+import { openProject, type Project, secure } from "./project.ts";
 import { type Caller, callers, type Cell, spare } from "./row-matrix.ts";
 
 type Answer = { data: unknown; error: unknown };
 
 /** The embedded backend as supabase-js sees it: key and session checks, REST, storage and row rules together. */
 export async function openEmbeddedDriver(): Promise<
-  Driver & { project: Project; token: { operator: string; expired: string } }
+  Driver & { project: Project; token: { administrator: string; expired: string } }
 > {
   const project = await openProject();
   const expired = await tokenOfTwoHoursAgo(project);
@@ -19,9 +19,14 @@ export async function openEmbeddedDriver(): Promise<
     removed: await project.operator("removed@example.com"),
     expired: clientWithToken(project, expired),
     ended: clientWithToken(project, await tokenOfEndedSession(project)),
-    operator: await project.operator("operator@example.com"),
+    halfway: await halfway(project),
+    unsecured: await project.operator("unsecured@example.com"),
+    editor: await project.operator("editor@example.com", "editor"),
+    administrator: await project.operator("administrator@example.com"),
     service: project.service(),
   };
+  await secure(client.editor);
+  await secure(client.administrator);
   await project.sql("delete from operators where email = 'removed@example.com'");
   await project.sql("insert into auth.users (id, email) values ($1, $2)", [spare.id, spare.email]);
   const [server] = await project.sql<{ server_version: string }>("show server_version");
@@ -31,7 +36,7 @@ export async function openEmbeddedDriver(): Promise<
     callers: [...callers],
     bucketVerbs: ["list", "download", "upload", "replace", "remove"],
     project,
-    token: { operator: await tokenOf(client.operator), expired },
+    token: { administrator: await tokenOf(client.administrator), expired },
 
     rows: (query) => project.sql(query),
     run: async (statement) => void (await project.sql(statement)),
@@ -62,6 +67,12 @@ export async function openEmbeddedDriver(): Promise<
 
     close: () => project.close(),
   };
+}
+
+/** A session of an administrator's password, whose second step is still to come. */
+async function halfway(project: Project): Promise<SupabaseClient> {
+  await secure(await project.operator("halfway@example.com"));
+  return project.signedIn("halfway@example.com");
 }
 
 /** An operator's access token that is good for an hour, whose session was ended. */

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
 import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
@@ -23,11 +25,20 @@ export async function openProject(options: BackendOptions = {}) {
       return client;
     },
 
-    async operator(email = "operator@example.com"): Promise<SupabaseClient> {
+    async operator(email = "operator@example.com", role = "administrator"): Promise<SupabaseClient> {
       const client = await this.account(email);
-      await backend.sql("insert into operators (user_id, email) select id, email from auth.users where email = $1", [
-        email,
-      ]);
+      await backend.sql(
+        "insert into operators (user_id, email, role) select id, email, $2 from auth.users where email = $1",
+        [email, role],
+      );
+      return client;
+    },
+
+    /** A client that has signed in with the password alone. */
+    async signedIn(email: string): Promise<SupabaseClient> {
+      const client = clientOf(backend);
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
       return client;
     },
 
@@ -44,6 +55,28 @@ export async function openProject(options: BackendOptions = {}) {
       return backend.fetch(request);
     },
   };
+}
+
+/** The code that an authenticator app shows, some steps of thirty seconds from now (RFC 6238). */
+export function codeOf(secret: string, steps = 0): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = Array.from(secret, (char) => alphabet.indexOf(char).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** Sets up a second step for the account that is signed in, whose session passes it with that. */
+export async function secure(client: SupabaseClient): Promise<{ factorId: string; secret: string }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  if (error || data.type !== "totp") throw error ?? new Error("Another factor");
+  const { secret } = data.totp;
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(secret) });
+  if (verified.error) throw verified.error;
+  return { factorId: data.id, secret };
 }
 
 export function clientOf(backend: Pick<Backend, "url" | "publishableKey" | "fetch">, key = backend.publishableKey) {

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 import { condition, type Driver, insertion, literal, type Outcome } from "./driver.ts";
 import { type Cluster, startCluster } from "./postgres-cluster.ts";
-import { type BucketVerb, type Caller, type Role, spare } from "./row-matrix.ts";
+import { type BucketVerb, type Caller, callers, type Role, spare } from "./row-matrix.ts";
 
 type SqlCaller = Exclude<Caller, "expired">;
 
@@ -18,10 +18,15 @@ const ids: Partial<Record<SqlCaller, string>> = {
   waiting: randomUUID(),
   removed: randomUUID(),
   ended: randomUUID(),
-  operator: randomUUID(),
+  halfway: randomUUID(),
+  unsecured: randomUUID(),
+  editor: randomUUID(),
+  administrator: randomUUID(),
 };
 /** The session of an account has its id. */
-const alive = [ids.waiting, ids.removed, ids.operator];
+const alive = [ids.waiting, ids.removed, ids.halfway, ids.unsecured, ids.editor, ids.administrator];
+/** Those whose session passed the second step. */
+const passed: (string | undefined)[] = [ids.editor, ids.administrator];
 
 /**
  * A stock PostgreSQL server, each attempt in a transaction with the role and claims that PostgREST would set. It has no
@@ -50,16 +55,20 @@ export async function openPsqlDriver(programs: string): Promise<Driver> {
     await run(`insert into auth.users (id, email, email_confirmed_at)
       values (${literal(id)}, ${literal(`${caller}@example.com`)}, now())`);
   }
-  await run(
-    "insert into operators (user_id, email) select id, email from auth.users where email ~ '^(operator|removed|ended)'",
-  );
-  for (const id of alive) await run(`insert into auth.sessions (id, user_id) values (${literal(id)}, ${literal(id)})`);
+  await run(`insert into operators (user_id, email, role)
+    select id, email, case when email ~ '^editor' then 'editor' else 'administrator' end
+    from auth.users where email ~ '^(administrator|editor|halfway|unsecured|removed|ended)'`);
+  await run(`insert into auth.mfa_factors (user_id, factor_type, status)
+    select id, 'totp', 'verified' from auth.users where email ~ '^(administrator|editor|halfway)'`);
+  for (const id of alive) {
+    await run(`insert into auth.sessions (id, user_id, aal) values (${literal(id)}, ${literal(id)}, '${levelOf(id)}')`);
+  }
   await run("delete from operators where email = 'removed@example.com'");
   const [server] = await rows<{ version: string }>("select current_setting('server_version') as version");
 
   return {
     name: `stock PostgreSQL ${server?.version.split(" ")[0]}`,
-    callers: ["anonymous", "waiting", "removed", "ended", "operator", "service"],
+    callers: callers.filter((caller) => caller !== "expired"),
     bucketVerbs: ["list", "upload", "replace", "remove"],
     rows,
     run,
@@ -105,10 +114,15 @@ const statements: Record<Exclude<BucketVerb, "download">, (bucket: string, name:
   remove: (bucket, name) => `delete from storage.objects where ${object(bucket, name)}`,
 };
 
+function levelOf(id: string | undefined): "aal1" | "aal2" {
+  return passed.includes(id) ? "aal2" : "aal1";
+}
+
 function roleOf(caller: SqlCaller): string {
   const roles: Partial<Record<SqlCaller, Role>> = { anonymous: "anon", service: "service_role" };
   const role = roles[caller] ?? "authenticated";
-  const claims = { role, sub: ids[caller], session_id: ids[caller], email: ids[caller] && `${caller}@example.com` };
+  const id = ids[caller];
+  const claims = { role, sub: id, session_id: id, aal: levelOf(id), email: id && `${caller}@example.com` };
   return `begin; set local role ${role}; set local request.jwt.claims = ${literal(claims)};`;
 }
 

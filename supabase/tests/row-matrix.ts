@@ -2,8 +2,22 @@ import { createHash } from "node:crypto";
 
 /** Who may do what. Whatever is not listed here is refused; whatever is in the database and not here fails the tests. */
 
-/** `expired` brings an operator's access token that ran out, `ended` a good one whose session was ended elsewhere. */
-export const callers = ["anonymous", "waiting", "removed", "expired", "ended", "operator", "service"] as const;
+/**
+ * `expired` brings an operator's access token that ran out, `ended` a good one whose session was ended elsewhere. The second
+ * step is required here: `halfway` is an administrator who has one and came by the password alone, `unsecured` one who has none.
+ */
+export const callers = [
+  "anonymous",
+  "waiting",
+  "removed",
+  "expired",
+  "ended",
+  "halfway",
+  "unsecured",
+  "editor",
+  "administrator",
+  "service",
+] as const;
 export type Caller = (typeof callers)[number];
 export type Role = "anon" | "authenticated" | "service_role";
 export type Cell = { [column: string]: unknown };
@@ -35,11 +49,13 @@ export type BucketVerb = "list" | "download" | "upload" | "replace" | "remove";
 /** An account that has asked for nothing and never signs in. */
 export const spare = { id: "00000000-0000-4000-8000-000000000001", email: "spare@example.com" };
 
-const everybody: Caller[] = ["anonymous", "waiting", "removed", "ended", "operator", "service"];
-const sessions: Caller[] = ["waiting", "removed", "operator"];
+const sessions: Caller[] = ["waiting", "removed", "halfway", "unsecured", "editor", "administrator"];
 const tokens: Caller[] = [...sessions, "ended"];
-const operators: Caller[] = ["operator", "service"];
-const operator: Caller[] = ["operator"];
+const everybody: Caller[] = ["anonymous", ...tokens, "service"];
+const operator: Caller[] = ["editor", "administrator"];
+const operators: Caller[] = [...operator, "service"];
+const administrator: Caller[] = ["administrator"];
+const administrators: Caller[] = [...administrator, "service"];
 const service: Caller[] = ["service"];
 const nobody: Caller[] = [];
 
@@ -99,7 +115,7 @@ export const tables: Record<string, TableRules> = {
     change: { enabled: false },
     select: everybody,
     insert: service,
-    update: operators,
+    update: administrators,
     delete: service,
     columns: { update: ["enabled"] },
   },
@@ -156,16 +172,16 @@ export const tables: Record<string, TableRules> = {
   operator_invites: {
     row: { email: "fixture@example.com" },
     change: { created_at: "2020-01-01T00:00:00Z" },
-    select: operators,
-    insert: operators,
+    select: administrators,
+    insert: administrators,
     update: service,
-    delete: operators,
-    columns: { insert: ["email"] },
+    delete: administrators,
+    columns: { insert: ["email", "role"] },
   },
   operator_requests: {
     row: { user_id: spare.id, email: spare.email },
     change: { email: "changed@example.com" },
-    select: operators,
+    select: administrators,
     insert: service,
     update: service,
     delete: service,
@@ -173,7 +189,7 @@ export const tables: Record<string, TableRules> = {
   activity: {
     row: { subject_table: "fixture", subject_id: "1", action: "insert" },
     change: { subject_name: "Changed" },
-    select: operators,
+    select: administrators,
     insert: nobody,
     update: nobody,
     delete: nobody,
@@ -181,10 +197,19 @@ export const tables: Record<string, TableRules> = {
   newsletter_subscriptions: {
     row: { email: "fixture@example.com", language: "en", consent_wording: "Yes" },
     change: { language: "fr" },
-    select: operators,
+    select: administrators,
     insert: service,
     update: service,
     delete: service,
+  },
+  security_settings: {
+    row: { id: true, requires_second_step: true },
+    change: { requires_second_step: false },
+    select: administrators,
+    insert: nobody,
+    update: administrators,
+    delete: nobody,
+    columns: { update: ["requires_second_step"] },
   },
   publication_state: {
     row: { id: true },
@@ -311,7 +336,7 @@ export const tables: Record<string, TableRules> = {
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
     change: { language: "fr" },
-    select: operators,
+    select: administrators,
     insert: service,
     update: service,
     delete: service,
@@ -337,19 +362,33 @@ const trigger: FunctionRules = { roles: ["service_role"], rpc: nobody };
 
 /** `roles` may call at all; `rpc` lists those whom the function then serves. */
 export const functions: Record<string, FunctionRules> = {
-  "approve_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: operator },
-  "refuse_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: operator },
-  "remove_operator(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: operator },
+  "approve_operator(uuid,text)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: administrator },
+  "refuse_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: administrator },
+  "remove_operator(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
+  "change_operator_role(uuid,text)": {
+    given: { user_id: spare.id, role: "editor" },
+    before: joined,
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "reset_second_step(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
+  "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },
+  "missing_second_step()": { roles: ["service_role"], rpc: service },
+  "has_second_step(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },
+  "tell_of_second_step_reset(uuid)": { given: { account: spare.id }, roles: ["service_role"], rpc: service },
   "enter_back_office()": {
     before: "delete from public.operator_invites where email is null",
     roles: signedIn,
     rpc: sessions,
   },
-  "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: operator },
+  "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "is_operator()": { roles: anybody, rpc: everybody },
+  "is_administrator()": { roles: anybody, rpc: everybody },
   "admit_account()": { roles: ["service_role"], rpc: nobody },
   "session_account()": { roles: ["service_role"], rpc: service },
   "require_operator()": { roles: ["service_role"], rpc: nobody },
+  "require_administrator()": { roles: ["service_role"], rpc: nobody },
+  "changes(activity)": { of: "activity", roles: signedIn, rpc: [...tokens, "service"] },
   "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...tokens, "service"] },
   "revision(content_sections)": { of: "content_sections", roles: anybody, rpc: everybody },
   "revision(content_translations)": { of: "content_translations", roles: anybody, rpc: everybody },
@@ -452,7 +491,9 @@ export const functions: Record<string, FunctionRules> = {
   },
   "restore_version(bigint,text)": {
     given: { version: 999999, revision: "" },
-    before: `insert into public.article_versions (id, kind, article_id, language, texts, saved_at) overriding system value
+    before: `with former as (
+        delete from public.insight_translations where insight_id = '${anotherInsight}' and language = 'es' and stage = 'draft')
+      insert into public.article_versions (id, kind, article_id, language, texts, saved_at) overriding system value
       values (999999, 'insight', '${anotherInsight}', 'es', '{"title": "A", "excerpt": "B", "body": "C", "picture_alt": "",
         "search_title": "", "search_description": ""}', now()) on conflict do nothing`,
     roles: signedIn,
@@ -492,7 +533,10 @@ export const functions: Record<string, FunctionRules> = {
   "note_saving()": trigger,
   "check_invitation()": trigger,
   "void_invitations()": trigger,
-  "keep_one_operator()": trigger,
+  "begin_with_administrator()": trigger,
+  "keep_one_administrator()": trigger,
+  "void_sent_invitations()": trigger,
+  "keep_activity()": trigger,
   "keep_version()": trigger,
   "record_activity()": trigger,
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { type Driver, insertion, literal } from "./driver.ts";
 import { openEmbeddedDriver } from "./embedded-driver.ts";
@@ -24,6 +24,11 @@ const may = (listed: Caller[], caller: Caller) => (listed.includes(caller) ? "ma
 
 describe.each(drivers)("on $name", (driver) => {
   const { callers, rows, run } = driver;
+
+  beforeEach(() =>
+    run(`insert into public.security_settings (id, requires_second_step) values (true, true)
+      on conflict (id) do update set requires_second_step = true`),
+  );
 
   test("every table and view that anybody can reach has its row in the matrix", async () => {
     const found = await rows<{ name: string }>(
@@ -117,13 +122,13 @@ describe.each(drivers)("on $name", (driver) => {
          from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped`,
       );
     const listed = (verb: "insert" | "update", all: { name: string }[]) =>
-      rules.columns?.[verb] ?? (rules[verb].includes("operator") ? all.map(({ name }) => name) : []);
+      rules.columns?.[verb] ?? (rules[verb].includes("administrator") ? all.map(({ name }) => name) : []);
 
-    test("that an operator may update are the listed ones", async () => {
+    test("that an administrator may update are the listed ones", async () => {
       const all = await columns();
       const taken: string[] = [];
       for (const { name } of all) {
-        const { code } = await driver.update("operator", table, { [name]: null }, { [all[0]?.name ?? ""]: null });
+        const { code } = await driver.update("administrator", table, { [name]: null }, { [all[0]?.name ?? ""]: null });
         if (!code) taken.push(name);
       }
       expect(taken).toEqual(listed("update", all));
@@ -136,10 +141,10 @@ describe.each(drivers)("on $name", (driver) => {
     });
   });
 
-  test("an operator can neither invite everybody nor invite in another's name", async () => {
-    expect((await driver.insert("operator", "operator_invites", { email: null })).code).toBe("42501");
+  test("an administrator can neither invite everybody nor invite in another's name", async () => {
+    expect((await driver.insert("administrator", "operator_invites", { email: null })).code).toBe("42501");
     const inAnothersName = { email: "x@example.com", invited_by: spare.id };
-    expect((await driver.insert("operator", "operator_invites", inAnothersName)).code).toBe("42501");
+    expect((await driver.insert("administrator", "operator_invites", inAnothersName)).code).toBe("42501");
   });
 
   describe.each(Object.entries(functions))("%s", (signature, { given = {}, of, before, rpc }) => {
@@ -200,7 +205,7 @@ const openToAll: [string, RequestInit][] = [
 
 describe.each([
   ["an expired session", () => embedded.token.expired],
-  ["a session whose signature was changed", () => embedded.token.operator.replace(/.{8}$/, "AAAAAAAA")],
+  ["a session whose signature was changed", () => embedded.token.administrator.replace(/.{8}$/, "AAAAAAAA")],
   ["a token without a signature", () => unsigned({ alg: "none" })],
   ["a token that names a method of shared secrets", () => `${unsigned({ alg: "HS256" })}c2lnbmF0dXJl`],
 ])("%s is refused before SQL, even where a visitor without one is served", (_, token) => {

@@ -187,7 +187,7 @@ test("the last operator cannot be removed, and the page offers no such button", 
   expect((await operator.visit(people)).page("a[href*=remove]")).toHaveLength(0);
   const answer = await operator.submit(`${people}/remove`, { account });
   expect(answer.status).toBe(400);
-  expect(answer).toShowError("The last operator cannot be removed");
+  expect(answer).toShowError("The last administrator stays one");
   expect(await operators()).toEqual(["grace@northlight.test"]);
 });
 

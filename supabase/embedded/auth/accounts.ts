@@ -11,6 +11,8 @@ export type Account = {
   /** What the metadata say, whatever that is. */
   language: unknown;
   banned: boolean;
+  /** A verified second one. */
+  hasFactor: boolean;
   /** What the service tells about the account. */
   public: Row;
 };
@@ -19,6 +21,7 @@ const account = `
   u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.email_change,
   u.raw_user_meta_data -> 'language' as language,
   coalesce(u.banned_until > now(), false) as banned,
+  exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
   jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email,
     'email_confirmed_at', u.email_confirmed_at, 'phone', '', 'confirmation_sent_at', u.confirmation_sent_at,

@@ -68,6 +68,12 @@ export const refuse = {
     ),
   enrollLevel: () => new AuthRefusal(403, "insufficient_aal", "AAL2 required to enroll a new factor"),
   unenrollLevel: () => new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor"),
+  changeLevel: () =>
+    new AuthRefusal(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    ),
   phoneFactors: () => new AuthRefusal(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"),
   webauthnFactors: () => new AuthRefusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
   challengeNotFound: () =>

@@ -192,11 +192,13 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   });
 
   auth.put("/user", async (c) => {
-    const { account, sessionId } = await requireSession(c.req.raw);
+    const { account, sessionId, level } = await requireSession(c.req.raw);
     const fields = await readFields(c.req.raw);
     if (fields["phone"]) return missing("phone numbers").toResponse();
     const email = fields["email"] ? addressOf(fields) : account.email;
     const password = "password" in fields ? newPasswordOf(fields) : undefined;
+    const changesAccess = password !== undefined || email !== account.email;
+    if (changesAccess && level === "aal1" && account.hasFactor) throw refuse.changeLevel();
     if (password && (await passwords.match(password, account.encrypted_password))) throw refuse.samePassword();
     const passwordHash = password && (await passwords.hash(password));
 

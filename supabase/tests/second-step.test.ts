@@ -1,0 +1,168 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { codeOf, openProject, password, secure } from "./project.ts";
+
+const project = await openProject();
+const email = "ada@example.com";
+let ada: SupabaseClient;
+beforeEach(async () => {
+  await project.reset();
+  ada = await project.operator(email);
+});
+afterAll(() => project.close());
+
+const access = async (client: SupabaseClient) => (await client.rpc("own_access")).data;
+const mayRead = async (client: SupabaseClient) => (await client.from("operators").select()).data?.length !== 0;
+const require = (by: SupabaseClient, requires_second_step = true) =>
+  by.from("security_settings").update({ requires_second_step }).eq("id", true).select();
+const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? "";
+
+function clientWith(token: string): SupabaseClient {
+  return createClient(project.url, project.publishableKey, {
+    accessToken: async () => token,
+    global: { fetch: (input, init) => project.fetch(new Request(input, init)) },
+  });
+}
+
+test("whoever has no second step and needs none works with the password alone", async () => {
+  expect(await access(ada)).toEqual({ email, role: "administrator", missing: null, second_step_required: false });
+  expect(await mayRead(ada)).toBe(true);
+});
+
+test("a stranger learns that they are no operator, and an ended session nothing", async () => {
+  const stranger = await project.account("stranger@example.com");
+  expect(await access(stranger)).toMatchObject({ email: null, role: null });
+  const token = await tokenOf(stranger);
+  await stranger.auth.signOut();
+  expect(await access(clientWith(token))).toBeNull();
+});
+
+test("whoever has a second step is asked for it in every session, with every token", async () => {
+  const before = await tokenOf(ada);
+  const { factorId, secret } = await secure(ada);
+  expect(await mayRead(ada)).toBe(true);
+  expect(await mayRead(clientWith(before))).toBe(false);
+
+  const halfway = await project.signedIn(email);
+  expect(await access(halfway)).toMatchObject({ role: "administrator", missing: "code" });
+  expect(await mayRead(halfway)).toBe(false);
+  expect((await halfway.rpc("empty_trash")).error?.code).toBe("42501");
+  expect((await halfway.storage.from("website-assets").upload("a/b.txt", new Blob(["x"]))).error).not.toBeNull();
+
+  await halfway.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  expect(await access(halfway)).toMatchObject({ missing: null });
+  expect(await mayRead(halfway)).toBe(true);
+});
+
+test("an unverified factor asks for nothing", async () => {
+  await ada.auth.mfa.enroll({ factorType: "totp", friendlyName: "Begun" });
+  expect(await access(ada)).toMatchObject({ missing: null });
+});
+
+test("entering again at the first level takes up no invitation and asks for no access", async () => {
+  await secure(ada);
+  const halfway = await project.signedIn(email);
+  expect((await halfway.rpc("enter_back_office")).data).toBe("operator");
+  expect(await project.sql("select from operator_requests")).toEqual([]);
+});
+
+test.each([
+  ["password", { password: "another password" }],
+  ["email", { email: "thief@example.com" }],
+])("a session of the first level does not change the %s of whoever has a second step", async (_, change) => {
+  await secure(ada);
+  const halfway = await project.signedIn(email);
+  expect((await halfway.auth.updateUser(change)).error).toMatchObject({ status: 401, code: "insufficient_aal" });
+  expect((await halfway.auth.updateUser({ data: { language: "fr" } })).error).toBeNull();
+  expect((await ada.auth.updateUser(change)).error).toBeNull();
+});
+
+test("what is required of all holds for administrators and editors, until they have set it up", async () => {
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(ada);
+  expect((await require(ada)).data).toHaveLength(1);
+  expect(await access(eve)).toEqual({
+    email: "eve@example.com",
+    role: "editor",
+    missing: "setup",
+    second_step_required: true,
+  });
+  const edit = () => eve.from("content_sections").update({ title: "E" }).eq("section_id", "hero").select();
+  expect((await edit()).data).toEqual([]);
+  await secure(eve);
+  expect((await edit()).data).toHaveLength(1);
+});
+
+test("who switches it off although it is required is out at once, whatever the token still says", async () => {
+  const { factorId } = await secure(ada);
+  await require(ada);
+  const token = await tokenOf(ada);
+  await ada.auth.mfa.unenroll({ factorId });
+  expect(await mayRead(clientWith(token))).toBe(false);
+  expect(await access(clientWith(token))).toMatchObject({ missing: "setup" });
+});
+
+test("nobody requires what they have not passed themselves, and no editor requires anything", async () => {
+  expect((await require(ada)).error?.code).toBe("42501");
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(eve);
+  expect((await require(eve)).data).toEqual([]);
+  await secure(ada);
+  expect((await require(ada)).data).toHaveLength(1);
+  expect((await require(ada, false)).data).toHaveLength(1);
+  const { data } = await ada.from("activity").select("changes").order("id");
+  expect(data).toEqual([
+    { changes: { requires_second_step: ["false", "true"] } },
+    { changes: { requires_second_step: ["true", "false"] } },
+  ]);
+});
+
+test("an administrator resets the second step of a colleague, which ends their sessions and is noted", async () => {
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(eve);
+  const token = await tokenOf(eve);
+  const eveId = await project.idOf("eve@example.com");
+  expect((await ada.from("operators").select("email, has_second_step").order("email")).data).toEqual([
+    { email, has_second_step: false },
+    { email: "eve@example.com", has_second_step: true },
+  ]);
+  expect((await eve.from("operators").select("has_second_step")).data).toEqual([
+    { has_second_step: null },
+    { has_second_step: null },
+  ]);
+
+  expect((await ada.rpc("reset_second_step", { user_id: eveId })).error).toBeNull();
+  expect(await mayRead(clientWith(token))).toBe(false);
+  expect((await eve.auth.refreshSession()).error).not.toBeNull();
+  const again = await project.signedIn("eve@example.com");
+  expect(await access(again)).toMatchObject({ missing: null });
+  expect((await ada.from("activity").select("action, actor_email, subject_table, subject_name")).data).toEqual([
+    { action: "delete", actor_email: email, subject_table: "second_steps", subject_name: "eve@example.com" },
+  ]);
+});
+
+test("nobody resets their own, an editor resets none, and a stranger has none", async () => {
+  await secure(ada);
+  const eve = await project.operator("eve@example.com", "editor");
+  const reset = async (address: string, by = ada) =>
+    (await by.rpc("reset_second_step", { user_id: await project.idOf(address) })).error?.code;
+  expect(await reset(email)).toBe("PT409");
+  expect(await reset(email, eve)).toBe("42501");
+  await project.account("stranger@example.com");
+  expect(await reset("stranger@example.com")).toBe("PT404");
+  expect(await mayRead(ada)).toBe(true);
+});
+
+test("a session that a mailed link began is of the first level", async () => {
+  await secure(ada);
+  const visitor = project.visitor();
+  await visitor.auth.resetPasswordForEmail(email);
+  const [mail] = await project.sql<{ token: string }>(
+    "select token_hash as token from auth.one_time_tokens order by created_at desc limit 1",
+  );
+  await visitor.auth.verifyOtp({ token_hash: mail?.token ?? "", type: "recovery" });
+  expect(await access(visitor)).toMatchObject({ missing: "code" });
+  expect((await visitor.auth.updateUser({ password: "another password" })).error?.code).toBe("insufficient_aal");
+  expect((await project.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
+});
