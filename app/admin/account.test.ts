@@ -13,6 +13,7 @@ const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 
 test.for([
@@ -27,6 +28,7 @@ test.for([
   expect(await load(routeArgs(address, { context }))).toEqual({
     email: ada.email,
     wantsEnquiries: true,
+    secondStep: { isOn: false, isRequired: false },
     translations: { "admin-account": french },
   });
 });
@@ -41,5 +43,12 @@ test("while it cannot be read whether somebody is told of enquiries, the rest of
   expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
     email: ada.email,
     wantsEnquiries: undefined,
+  });
+});
+
+test("whether the second step is on and required is shown", async () => {
+  const context = testContext({ account: { ...ada, secondStepPassed: true }, secondStepRequired: true });
+  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
+    secondStep: { isOn: true, isRequired: true },
   });
 });

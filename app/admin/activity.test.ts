@@ -6,12 +6,14 @@ import type { Language } from "../i18n/languages.ts";
 import { loader } from "./activity.tsx";
 
 const address = "/admin/activity";
+const narrowing = { person: "", kind: undefined, from: undefined, until: undefined };
+const nothing = { text: "", ...narrowing };
 
 async function searched(q: string, language: Language): Promise<unknown> {
   const { calls, verb } = recording({ rows: [], total: 0 });
   const context = testContext({ language, backend: { activity: { page: verb } } });
   await loader(routeArgs(`${address}?${new URLSearchParams({ q })}`, { context }));
-  return calls[0]?.[0];
+  return calls.map(([asked]) => (asked as { texts: string[] }).texts)[0];
 }
 
 test("everything that was done is shown in pages", async () => {
@@ -20,12 +22,12 @@ test("everything that was done is shown in pages", async () => {
   expect(await loader(routeArgs(`${address}?page=3`, { context }))).toMatchObject({
     activities: [],
     total: 120,
-    search: "",
+    search: nothing,
     page: 3,
     pages: 3,
     translations: { "admin-dashboard": french },
   });
-  expect(calls).toEqual([[[], 3]]);
+  expect(calls).toEqual([[{ ...narrowing, texts: [] }, 3]]);
 });
 
 test.for([
@@ -38,11 +40,27 @@ test.for([
   expect(await searched(q, language)).toEqual(expect.arrayContaining([...texts]));
 });
 
+test("the log is narrowed by person, kind and period; what is none of these counts as not said", async () => {
+  const asked = async (search: string) => {
+    const { calls, verb } = recording({ rows: [], total: 0 });
+    await loader(routeArgs(address + search, { context: testContext({ backend: { activity: { page: verb } } }) }));
+    return calls[0]?.[0];
+  };
+  expect(await asked("?person=+ada+&kind=people&from=2026-11-01&until=2026-11-22")).toEqual({
+    texts: [],
+    person: "ada",
+    kind: "people",
+    from: "2026-11-01",
+    until: "2026-11-22",
+  });
+  expect(await asked("?kind=secrets&from=yesterday&until=2026-13-45&person=%00")).toEqual({ ...narrowing, texts: [] });
+});
+
 test.for(["-1", "0", "2.5", "nonsense", "٣", ""])("page %j is the first", async (page) => {
   const { calls, verb } = recording({ rows: [], total: 120 });
   const context = testContext({ backend: { activity: { page: verb } } });
   await loader(routeArgs(`${address}?page=${page}`, { context }));
-  expect(calls).toEqual([[[], 1]]);
+  expect(calls).toEqual([[{ ...narrowing, texts: [] }, 1]]);
 });
 
 test("a page behind the last leads to the last of the same search, and that of an emptied list to the first", async () => {

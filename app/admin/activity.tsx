@@ -4,12 +4,12 @@ import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { activitiesPerPage } from "../schemas/activity.ts";
-import { readSearch } from "../schemas/search.ts";
+import { activitiesPerPage, activitySearchIn } from "../schemas/activity.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
+import { FilterForm } from "./activity/filter-form.tsx";
 import { textsToFind } from "./activity/search.ts";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { Found, NothingFound } from "./components/list-search.tsx";
 import { listAddress, pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
@@ -17,14 +17,15 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
-  const translations = translationsFor(context, "admin-dashboard", "admin-content");
-  const search = readSearch(url.searchParams.get("q"));
+  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content");
+  const { text, ...narrowing } = activitySearchIn(url);
   const page = pageNumberIn(url);
-  const texts = textsToFind(search, language, getFixedT(context, "admin"), translations["admin-content"].sections);
-  const { rows: activities, total } = await context.get(backendContext).activity.page(texts, page);
+  const texts = textsToFind(text, language, getFixedT(context, "admin"), translations["admin-content"].sections);
+  const found = await context.get(backendContext).activity.page({ texts, ...narrowing }, page);
+  const { rows: activities, total } = found;
   const pages = pagesOf(total, activitiesPerPage);
   stayWithin(pages, url);
-  return { translations, activities, total, search, page, pages };
+  return { translations, activities, total, search: { text, ...narrowing }, page, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,6 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { activities, total, search, page, pages } = loaderData;
+  const { text, ...narrowing } = search;
+  const isNarrowed = Object.values(search).some(Boolean);
   const { t } = useTranslation("admin-dashboard");
   return (
     <>
@@ -41,23 +44,18 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         back={{ to: href("/admin"), text: t("title") }}
       />
       <div className="mt-8">
-        <ListSearch
-          action={href("/admin/activity")}
-          label={t("activity.all.search")}
-          search={search}
-          everything={search ? href("/admin/activity") : undefined}
-        />
-        <Found count={total} search={search} />
+        <FilterForm search={search} isNarrowed={isNarrowed} />
+        <Found count={total} search={search.text} />
       </div>
-      {total === 0 && search !== "" && <NothingFound />}
-      {total === 0 && search === "" && (
+      {total === 0 && isNarrowed && <NothingFound />}
+      {total === 0 && !isNarrowed && (
         <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
       )}
-      <ActivityList activities={activities} />
+      <ActivityList activities={activities} withChanges />
       <Paging
         page={page}
         pages={pages}
-        addressOf={(page) => listAddress(href("/admin/activity"), { q: search }, page)}
+        addressOf={(page) => listAddress(href("/admin/activity"), { q: text, ...narrowing }, page)}
       />
     </>
   );

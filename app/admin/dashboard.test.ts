@@ -19,6 +19,7 @@ const switched: Activity = {
   enabled: false,
   starts_at: null,
   scheduled: false,
+  changes: { enabled: ["true", "false"] },
 };
 const scheduled: Upcoming = {
   kind: "insight",

@@ -9,6 +9,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
+import { useRole } from "./use-role.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 
 /** Each part is read separately, so that one failure does not hide the others. */
@@ -39,8 +40,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-dashboard");
   const written = useWholeNumber();
   const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
+  const isEditor = useRole() === "editor";
   const actions = [
-    { to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight },
+    ...(isEditor ? [] : [{ to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight }]),
     { to: href("/admin/assets"), text: t("actions.files"), Icon: Images },
     { to: href("/admin/content"), text: t("actions.content"), Icon: FileText },
   ];

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/features";
+import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
 import { languageContext } from "../i18n/context.server.ts";
@@ -32,6 +33,7 @@ import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
   const t = getFixedT(context, "admin");
   const search = searchIn(url, context);
   const page = pageNumberIn(url);
@@ -54,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  requireAdministrator(context);
   const submission = await parseForm(request, flagSwitch);
   if (submission.status !== "success") return rejected(submission);
 

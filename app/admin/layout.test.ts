@@ -9,6 +9,7 @@ const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 const [session, operators] = middleware as [(typeof middleware)[0], (typeof middleware)[0]];
 
@@ -28,6 +29,7 @@ test("the frame speaks the reader's language and says who is signed in", async (
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
     translations: { admin: french },
     email: ada.email,
+    role: "administrator",
     menuCollapsed: false,
   });
 });

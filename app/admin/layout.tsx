@@ -1,13 +1,11 @@
-import { useEffect } from "react";
-import { href, Link, Outlet, useNavigation } from "react-router";
+import { Outlet, useNavigation } from "react-router";
 import type { Route } from "./+types/layout";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
-import { useErrorMessage } from "../i18n/error-message.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { ErrorPage } from "../components/error-page.tsx";
-import { operatorsOnly } from "../data/guard.server.ts";
+import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
+import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { noindex, noindexMeta } from "../components/noindex-meta.ts";
@@ -19,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin"),
     email: account && account !== "unknown" ? account.email : "",
+    role: context.get(operatorContext)?.role ?? "administrator",
     menuCollapsed: await isMenuCollapsed(request),
   };
 }
@@ -36,37 +35,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const message = useErrorMessage(error);
-  const unknownPage = message.status === 404;
-  useEffect(() => {
-    if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
-  }, [unknownPage]);
-  const page = (
-    <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
-      {message.retry && (
-        <a href="" className="button button-main">
-          {message.retry}
-        </a>
-      )}
-      {loaderData ? (
-        <ToDashboard main={!message.retry} />
-      ) : (
-        <a href="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
-          {message.back}
-        </a>
-      )}
-    </ErrorPage>
-  );
+  const page = <AdminError error={error} framed={loaderData !== undefined} />;
   return loaderData ? <AdminFrame loaderData={loaderData}>{page}</AdminFrame> : <main>{page}</main>;
-}
-
-function ToDashboard({ main }: { main: boolean }) {
-  const { t } = useTranslation("admin");
-  return (
-    <Link to={href("/admin")} className={`button ${main ? "button-main" : "button-quiet"}`}>
-      {t("backToDashboard")}
-    </Link>
-  );
 }
 
 type AdminFrameProps = { loaderData: Route.ComponentProps["loaderData"]; children: React.ReactNode };
@@ -79,7 +49,7 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
       <a href="#content" className="button button-main skip-link">
         {t("skipToContent")}
       </a>
-      <SideMenu email={loaderData.email} startsCollapsed={loaderData.menuCollapsed} />
+      <SideMenu email={loaderData.email} role={loaderData.role} startsCollapsed={loaderData.menuCollapsed} />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
         <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
           {loading && t("loading")}

@@ -1,6 +1,7 @@
 import { Download, UserX } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/leads";
+import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -19,6 +20,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
   const translations = translationsFor(context, "admin-leads");
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));

@@ -10,11 +10,19 @@ const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 
 function peopleWith(total: number): People {
-  const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };
-  return { operators: [operator], requests: { rows: [], total }, invitations: [] };
+  const operator = {
+    user_id: ada.id,
+    email: ada.email,
+    role: "administrator" as const,
+    has_second_step: false,
+    added_at: "2026-01-15T12:00:00Z",
+    added_by: null,
+  };
+  return { operators: [operator], requests: { rows: [], total }, invitations: [], secondStepRequired: false };
 }
 
 test("the page shows everybody, marks one's own account and says where to sign up", async () => {
@@ -25,6 +33,7 @@ test("the page shows everybody, marks one's own account and says where to sign u
     page: 2,
     pages: 3,
     me: ada.id,
+    secondStepPassed: false,
     signUpAddress: "http://northlight.test/auth?tab=sign-up",
     translations: { "admin-people": french },
   });
@@ -51,4 +60,12 @@ test("while the backend does not answer, the page says which part", async () => 
     data: { reason: "backendDown" },
     init: { status: 503 },
   });
+});
+
+test("whoever has passed the second step may require it", async () => {
+  const context = testContext({
+    account: { ...ada, secondStepPassed: true },
+    backend: { operators: { people: async () => peopleWith(0) } },
+  });
+  expect(await loader(routeArgs(address, { context }))).toMatchObject({ secondStepPassed: true });
 });

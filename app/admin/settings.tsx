@@ -4,6 +4,7 @@ import type { Route } from "./+types/settings";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
+import { useRole } from "./use-role.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 
@@ -16,12 +17,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Settings() {
   const { t } = useTranslation("admin-settings");
+  const role = useRole();
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t(role === "editor" ? "editorSubtitle" : "subtitle")} />
       <ul className="mt-10 divide-y divide-rule border-y border-rule">
-        <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
-        <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
+        {role === "administrator" && (
+          <>
+            <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
+            <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
+          </>
+        )}
         <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
       </ul>
       <section aria-labelledby="language" className="mt-12">

@@ -14,22 +14,23 @@ import { useState } from "react";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { useTranslation } from "react-i18next";
+import type { Role } from "../schemas/people.ts";
 
-type SideMenuProps = { email: string; startsCollapsed: boolean };
+type SideMenuProps = { email: string; role: Role; startsCollapsed: boolean };
 
-export function SideMenu({ email, startsCollapsed }: SideMenuProps) {
+export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const pages = [
     { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
-    { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight },
+    { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight, hidden: role === "editor" },
     { to: href("/admin/content"), text: t("menu.content"), Icon: FileText },
     { to: href("/admin/insights"), text: t("menu.insights"), Icon: Newspaper },
     { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
-    { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox },
+    { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor" },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
-  ];
+  ].filter(({ hidden }) => !hidden);
   return (
     <header
       data-collapsed={collapsed || undefined}

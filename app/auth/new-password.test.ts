@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
 import { toastIn } from "../../tests/support/toast.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
@@ -8,11 +9,12 @@ import { action, loader } from "./new-password.tsx";
 
 const address = "/auth/new-password";
 const form = { password: "battery staple" };
-const byMail = { id: "a1", email: "ada@northlight.test", signedInBy: "recentLink" as const };
+const byMail = { id: "a1", email: "ada@northlight.test", signedInBy: "recentLink" as const, secondStepPassed: false };
+const lackingNothing = { accessOf: async () => accessTo("operator") };
 const never = () => Promise.reject(new Error("The password was changed."));
 
 function contextWith(changePassword: Backend["accounts"]["changePassword"], account: Backend["account"] = byMail) {
-  return testContext({ account, backend: { accounts: { changePassword } } });
+  return testContext({ account, backend: { accounts: { changePassword }, operators: lackingNothing } });
 }
 
 test.for([
@@ -33,14 +35,14 @@ test("whoever's link is too old is told so", async () => {
 });
 
 test.for([byMail, "unknown"] as const)("the account %j is asked for a new password", async (account) => {
-  expect(await loader(routeArgs(address, { context: testContext({ account }) }))).toEqual({
+  expect(await loader(routeArgs(address, { context: contextWith(never, account) }))).toEqual({
     title: english.newPassword.meta.title,
   });
 });
 
 test("a new password is saved, said to be changed, and leads to the admin", async () => {
   const given: string[] = [];
-  const context = contextWith(async (password) => (given.push(password), done()));
+  const context = contextWith(async (password) => (given.push(password), done(true)));
   const response = (await action(routeArgs(address, { context, form }))) as Response;
   expect(given).toEqual([form.password]);
   expect(response.headers.get("location")).toBe("/admin");
@@ -73,4 +75,12 @@ test("a form that is only validated changes nothing", async () => {
   const context = contextWith(never);
   const answer = await action(routeArgs(address, { context, form: { ...form, __intent__: intent } }));
   expect(answer).toMatchObject({ init: { status: 200 } });
+});
+
+test("a mailed link does not stand for the second step: the code comes first", async () => {
+  const operators = { accessOf: async () => accessTo("waiting", { lacks: "code" }) };
+  const context = testContext({ account: byMail, backend: { accounts: { changePassword: never }, operators } });
+  const location = "/auth/second-step?next=%2Fauth%2Fnew-password";
+  expect(await redirectOf(loader(routeArgs(address, { context })))).toEqual({ status: 302, location });
+  expect(await redirectOf(action(routeArgs(address, { context, form })))).toEqual({ status: 302, location });
 });

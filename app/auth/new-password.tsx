@@ -16,18 +16,18 @@ import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireLink(context.get(backendContext).account);
+  await requireLink(context.get(backendContext));
   return { title: getFixedT(context, "sign-in")("newPassword.meta.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { account, accounts } = context.get(backendContext);
-  await requireLink(account);
+  const backend = context.get(backendContext);
+  await requireLink(backend);
 
   const submission = await parseForm(request, passwordChange);
   if (submission.status !== "success") return rejected(submission);
 
-  const changed = await accounts.changePassword(submission.value.password);
+  const changed = await backend.accounts.changePassword(submission.value.password);
   if (!changed.ok) return rejectedByBackend(submission, changed, context);
   return redirectWithToast(href("/admin"), "passwordChanged");
 }
@@ -64,9 +64,17 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever came with the password changes it where the present one is asked, and whose link is old needs another one. */
-async function requireLink(account: Backend["account"]): Promise<void> {
-  if (account === "unknown" || account?.signedInBy === "recentLink") return;
+/**
+ * Whoever came with the password changes it where the present one is asked, and whose link is old needs another one. A link
+ * stands for the password, not for the second step.
+ */
+async function requireLink({ account, operators }: Pick<Backend, "account" | "operators">): Promise<void> {
+  if (account === "unknown") return;
+  if (account?.signedInBy === "recentLink") {
+    const { lacks } = await operators.accessOf(account);
+    if (lacks !== "code") return;
+    throw redirect(`${href("/auth/second-step")}?${new URLSearchParams({ next: href("/auth/new-password") })}`);
+  }
   if (account === null) throw redirect(href("/auth/forgot-password"));
   if (account.signedInBy === "password") throw redirect(href("/admin/settings/account"));
   throw await redirectWithToast(href("/auth/forgot-password"), "linkTooOld");

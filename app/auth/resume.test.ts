@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import english from "../../locales/en/resume.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts";
+import { accessTo } from "../../tests/support/route-calls.ts";
 import { action, loader } from "./resume.tsx";
 
 const address = "/auth/resume?next=/admin/content";
@@ -23,15 +24,16 @@ test("a typed form is kept field by field, without its passwords", async () => {
       ["tag", "two"],
     ],
   });
-  expect(loader(routeArgs(address, { context }))).toEqual({
+  expect(await loader(routeArgs(address, { context }))).toEqual({
     next: "/admin/content",
+    lacks: null,
     translations: { resume: english },
   });
 });
 
-test("a browser with a script asks for the page's data after its form was taken", () => {
+test("a browser with a script asks for the page's data after its form was taken", async () => {
   const args = routeArgs("/auth/resume.data?next=/admin/content");
-  expect(loader(args)).toMatchObject({ next: "/admin/content" });
+  expect(await loader(args)).toMatchObject({ next: "/admin/content" });
 });
 
 test.for([
@@ -70,4 +72,13 @@ test("whatever next= says, a held form is only ever sent to the back office", ()
     }),
     { numRuns: 200, seed: 2026 },
   );
+});
+
+test.for(["code", "setup", null] as const)("a held form is told that its sender lacks: %j", async (lacks) => {
+  const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+  const operators = { accessOf: async () => accessTo("operator", { lacks }) };
+  const args = routeArgs("/auth/resume.data?next=/admin/content", {
+    context: testContext({ account, backend: { operators } }),
+  });
+  expect(await loader(args)).toMatchObject({ next: "/admin/content", lacks });
 });

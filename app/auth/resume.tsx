@@ -1,19 +1,22 @@
 import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import type { Route } from "./+types/resume";
+import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
 import { readFormData } from "../server/form-body.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
+import { HeldCode } from "./resume/held-code.tsx";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
+import { SendOn } from "./resume/send-on.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));
-  return { next: resumedAddress(url), translations: translationsFor(context, "resume") };
+  return heldPage(context, url);
 }
 
-/** A form that came without a session arrives here by a 307 and is kept in the page; nothing is stored. */
+/** A form that came without a session, or with half of one, arrives here by a 307 and is kept in the page; nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(holdingContext, true);
   const held = holdable(await readFormData(request));
@@ -21,8 +24,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { held };
 }
 
+async function heldPage(context: Route.LoaderArgs["context"], url: URL) {
+  const { account, operators } = context.get(backendContext);
+  const access = account && account !== "unknown" ? await operators.accessOf(account) : undefined;
+  return { next: resumedAddress(url), lacks: access?.lacks ?? null, translations: translationsFor(context, "resume") };
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations.resume.meta.title);
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
-  return <HeldSignIn next={loaderData.next} held={JSON.stringify(actionData?.held ?? [])} />;
+  const { next, lacks } = loaderData;
+  const fields = actionData?.held ?? [];
+  const held = JSON.stringify(fields);
+  if (lacks === "setup") return <SendOn next={next} held={fields} needsSetUp />;
+  return lacks === "code" ? <HeldCode next={next} held={held} /> : <HeldSignIn next={next} held={held} />;
 }

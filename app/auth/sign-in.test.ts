@@ -10,7 +10,7 @@ import type { Backend } from "../data/session.server.ts";
 import { action, loader } from "./sign-in.tsx";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };
-const account = { id: "a1", email: person.email, signedInBy: "password" as const };
+const account = { id: "a1", email: person.email, signedInBy: "password" as const, secondStepPassed: false };
 const tabs = ["/auth", "/auth?tab=sign-up"];
 const never = () => Promise.reject(new Error("The backend was asked."));
 
@@ -59,7 +59,10 @@ test.for([null, "unknown"] as const)("the account %j is shown the tab that the a
 
 test("a login signs in with what was typed, welcomes back and leads to the admin", async () => {
   const given: unknown[] = [];
-  const context = contextWith({ signIn: async (typed) => (given.push(typed), done()), signUp: never });
+  const context = contextWith({
+    signIn: async (typed) => (given.push(typed), done({ codeNeeded: false })),
+    signUp: never,
+  });
   const response = await submit("/auth", context);
   expect(given).toEqual([person]);
   expect(response.status).toBe(302);
@@ -101,7 +104,10 @@ test.for([
   ["/admin\r\nSet-Cookie: a=b", "/admin"],
   ["", "/admin"],
 ] as const)("after a login or sign-up, next=%j leads to %s", async ([next, leads]) => {
-  const context = contextWith({ signIn: async () => done(), signUp: async () => done({ signedIn: true }) });
+  const context = contextWith({
+    signIn: async () => done({ codeNeeded: false }),
+    signUp: async () => done({ signedIn: true }),
+  });
   for (const tab of ["login", "sign-up"]) {
     const response = await submit(`/auth?${new URLSearchParams({ next, tab })}`, context);
     expect(response.headers.get("location")).toBe(leads);
@@ -174,4 +180,14 @@ test.for(tabs)("%s: a form that is only validated signs nobody in or up", async 
   const answer = await action(routeArgs(address, { context, form: { ...person, __intent__: intent } }));
   expect(answer).toMatchObject({ init: { status: 200 } });
   expect(JSON.stringify(answer)).not.toContain(person.password);
+});
+
+test.for([
+  ["/auth", "/admin"],
+  ["/auth?next=/admin/assets", "/admin/assets"],
+  ["/auth?next=//evil.example", "/admin"],
+] as const)("from %s, whoever has a second step is asked for the code, on the way to %s", async ([from, next]) => {
+  const response = await submit(from, contextWith({ signIn: async () => done({ codeNeeded: true }), signUp: never }));
+  expect(response.headers.get("location")).toBe(`/auth/second-step?${new URLSearchParams({ next })}`);
+  expect(await toastIn(response)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirect, safeRedirect } from "../server/safe-redirect.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { Field } from "../components/field.tsx";
@@ -16,6 +16,7 @@ import { SubmitButton } from "../components/submit-button.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { afterSignIn, leadingOn } from "./after-sign-in.server.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
@@ -38,6 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (tabOf(url) === "login") {
     const signedIn = await accounts.signIn(submission.value);
     if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
+    if (signedIn.value.codeNeeded) return redirect(leadingOn(href("/auth/second-step"), url));
     return redirectWithToast(afterSignIn(url), "loggedIn");
   }
 
@@ -172,8 +174,4 @@ function addressOfTab(tab: Tab, search: string): string {
   if (tab === "login") query.delete("tab");
   else query.set("tab", tab);
   return query.size ? `${href("/auth")}?${query}` : href("/auth");
-}
-
-function afterSignIn(url: URL): string {
-  return safeRedirect(url.searchParams.get("next"), href("/admin"));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { accessTo } from "../../tests/support/route-calls.ts";
+import type { AccessStatus } from "../data/operators.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import { loader } from "./waiting.tsx";
 
 const address = "/auth/waiting";
-const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const };
+const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
 
-type Status = Awaited<ReturnType<Backend["operators"]["accessStatusOf"]>>;
-
-function contextWith(status: Status, accounts: Partial<Backend["accounts"]> = {}) {
-  return testContext({ account, backend: { operators: { accessStatusOf: async () => status }, accounts } });
+function contextWith(status: AccessStatus, accounts: Partial<Backend["accounts"]> = {}) {
+  return testContext({ account, backend: { operators: { accessOf: async () => accessTo(status) }, accounts } });
 }
 
 function leadingTo(address: string) {

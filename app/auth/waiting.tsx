@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!account) throw redirect(href("/auth"));
   if (account === "unknown") throw backendDown("auth");
 
-  const accessStatus = await operators.accessStatusOf(account);
+  const { status: accessStatus } = await operators.accessOf(account);
   if (accessStatus === "unknown") throw backendDown("operators");
   if (accessStatus === "missing") {
     await accounts.signOut();

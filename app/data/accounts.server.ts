@@ -31,7 +31,8 @@ const backendsPatience = 60_000;
 export function accountsFor(client: SupabaseClient, environment: Environment, caller: Caller, attempts: Attempts) {
   const { language } = caller;
   return {
-    async signIn({ email, password }: Credentials): Promise<Result> {
+    /** `codeNeeded` for an account with a second step: until it is passed, the session opens nothing. */
+    async signIn({ email, password }: Credentials): Promise<Result<{ codeNeeded: boolean }>> {
       const attempt = await attempts.password(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.signInWithPassword({ email, password });
@@ -39,7 +40,49 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       attempt.succeed();
       await keepLanguage(data.user);
       await endReplacedSession();
-      return done();
+      return done({ codeNeeded: data.user.factors?.some(({ status }) => status === "verified") ?? false });
+    },
+
+    /** Raises the session. `false`: the code is wrong or has expired. */
+    async passSecondStep(account: string, code: string): Promise<Result<boolean>> {
+      const known = await client.auth.mfa.listFactors();
+      if (known.error) return refusal(known.error);
+      return verifyCode(
+        account,
+        code,
+        known.data.totp.map(({ id }) => id),
+      );
+    },
+
+    /** Adds a factor that counts once a code of it was confirmed; one that was begun before is dropped. */
+    async beginSecondStep(issuer: string): Promise<Result<{ factor: string; uri: string }>> {
+      const known = await client.auth.mfa.listFactors();
+      if (known.error) return refusal(known.error);
+      for (const { id, status } of known.data.all) {
+        if (status === "unverified") await client.auth.mfa.unenroll({ factorId: id });
+      }
+      const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer });
+      return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
+    },
+
+    /** `false`: the code is wrong or has expired. Ends the sessions that have not passed it. */
+    confirmSecondStep(account: string, factor: string, code: string): Promise<Result<boolean>> {
+      return verifyCode(account, code, [factor]);
+    },
+
+    /** `false`: the code is wrong or has expired. */
+    async endSecondStep(account: string, code: string): Promise<Result<boolean>> {
+      const passed = await this.passSecondStep(account, code);
+      if (!passed.ok || !passed.value) return passed;
+      const known = await client.auth.mfa.listFactors();
+      if (known.error) return refusal(known.error);
+      for (const { id } of known.data.all) {
+        const { error } = await client.auth.mfa.unenroll({ factorId: id });
+        if (error) return refusal(error);
+      }
+      // The present access token still claims the second level.
+      await client.auth.refreshSession();
+      return done(true);
     },
 
     /** `signedIn` is false when the address still has to be confirmed by mail. */
@@ -91,17 +134,24 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
       return error ? refused(error, attempt) : done();
     },
 
-    /** With the current password the session may be older than the backend lets one be that changes a password. */
-    async changePassword(password: string, current?: Credentials): Promise<Result> {
+    /**
+     * With the current password the session may be older than the backend lets one be that changes a password. `false`: it
+     * is, and a new one would have to pass the second step first.
+     */
+    async changePassword(
+      password: string,
+      current?: Credentials & { secondStepPassed: boolean },
+    ): Promise<Result<boolean>> {
       let { error } = await client.auth.updateUser({ password });
       if (error?.code === "reauthentication_needed" && current) {
+        if (current.secondStepPassed) return done(false);
         const signedIn = await client.auth.signInWithPassword(current);
         error = signedIn.error ?? (await client.auth.updateUser({ password })).error;
       }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.
       await this.endOtherSessions();
-      return done();
+      return done(true);
     },
 
     /** Tries the password with a session that is ended at once. */
@@ -129,6 +179,20 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
     },
   };
 
+  async function verifyCode(account: string, code: string, factors: string[]): Promise<Result<boolean>> {
+    const attempt = await attempts.code(account, caller.network);
+    if (attempt.wait > 0) return tooOften(attempt.wait);
+    for (const factorId of factors) {
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+      if (error === null) {
+        attempt.succeed();
+        return done(true);
+      }
+      if (!isWrongCode(error)) return refused(error, attempt);
+    }
+    return done(false);
+  }
+
   function tooOften(wait: number): Refusal {
     return { ok: false, reason: caller.tooOften(wait), unreachable: false, tooOften: true };
   }
@@ -149,4 +213,8 @@ export function accountsFor(client: SupabaseClient, environment: Environment, ca
   async function endReplacedSession(): Promise<void> {
     if (caller.accessToken) await client.auth.admin.signOut(caller.accessToken, "local");
   }
+}
+
+function isWrongCode({ code }: AuthError): boolean {
+  return code === "mfa_verification_failed" || code === "mfa_challenge_expired";
 }

@@ -1,14 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { activitiesPerPage, type Activity } from "../schemas/activity.ts";
+import { activitiesPerPage, tablesOfKind, type Activity, type ActivitySearch } from "../schemas/activity.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
-import { done, refusal, type Result } from "./result.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
 
-const columns = "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, before, after";
+const columns =
+  "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, changes";
 const recently = 20;
 
-type Image = { enabled?: unknown; starts_at?: unknown } | null;
-type Row = Omit<Activity, "id" | "enabled" | "starts_at"> & { id: number; before: Image; after: Image };
+type Unread = { id: number; enabled: unknown; starts_at: unknown; started_at: unknown };
+type Row = Omit<Activity, keyof Unread> & Unread;
+type WholeRow = Row & { before: Values | null; after: Values | null };
+type Values = Record<string, unknown>;
+export type ActivityEvent = { activity: Activity; before: Values; after: Values };
 
 export function activityFor(client: SupabaseClient) {
   const events = (counting?: Counting) =>
@@ -20,21 +24,47 @@ export function activityFor(client: SupabaseClient) {
       return found.error ? refusal(found.error, found.status) : done((found.data as Row[]).map(activityOf));
     },
 
-    async page(texts: string[], page: number): Promise<PageOf<Activity>> {
+    async page({ texts, person, kind, from, until }: ActivitySearch, page: number): Promise<PageOf<Activity>> {
       const found = await pageOf<Row>(
         "activity",
-        (counting) =>
-          texts.length > 0 ? events(counting).or(containing(["actor_email", "subject_name"], texts)) : events(counting),
+        (counting) => {
+          let selected = events(counting);
+          if (texts.length > 0) selected = selected.or(containing(["actor_email", "subject_name"], texts));
+          if (person) selected = selected.or(containing(["actor_email"], [person]));
+          if (kind) selected = selected.in("subject_table", [...tablesOfKind(kind)]);
+          if (from) selected = selected.gte("at", from);
+          if (until) selected = selected.lt("at", dayAfter(until));
+          return selected;
+        },
         page,
         activitiesPerPage,
       );
       return { rows: found.rows.map(activityOf), total: found.total };
     },
+
+    /** With whole values; undefined where there is none that the reader may see. */
+    async event(id: string): Promise<ActivityEvent | undefined> {
+      const found = await client.from("activity").select(`${columns}, before, after`).eq("id", id);
+      const [row] = rows(found, "activity") as unknown as WholeRow[];
+      if (!row) return undefined;
+      const { before, after, ...activity } = row;
+      return { activity: activityOf(activity), before: before ?? {}, after: after ?? {} };
+    },
   };
 }
 
-function activityOf({ id, before, after, ...activity }: Row): Activity {
-  const enabled = typeof after?.enabled === "boolean" ? after.enabled : null;
-  const { starts_at } = after ?? before ?? {};
-  return { ...activity, id: String(id), enabled, starts_at: typeof starts_at === "string" ? starts_at : null };
+function dayAfter(day: string): string {
+  const next = new Date(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString();
+}
+
+function activityOf({ id, enabled, starts_at, started_at, ...activity }: Row): Activity {
+  const startsAt = starts_at ?? started_at;
+  return {
+    ...activity,
+    id: String(id),
+    enabled: typeof enabled === "boolean" ? enabled : null,
+    starts_at: typeof startsAt === "string" ? startsAt : null,
+  };
 }

@@ -36,6 +36,10 @@ export function createAttempts(redis?: Redis) {
     toAddress: limiter("mail-address", { points: 5 }),
     fromNetwork: limiter("mail-network", { points: 20 }),
   };
+  const codes = {
+    ofAccount: limiter("code-account", { points: 5 }),
+    ofNetwork: limiter("code-network", { points: 20 }),
+  };
   const links = limiter("link", { points: 20 });
 
   async function isHome(here: string): Promise<boolean> {
@@ -80,6 +84,21 @@ export function createAttempts(redis?: Redis) {
         [mails.toAddress, normalized(email)],
         [mails.fromNetwork, network],
       ]);
+    },
+
+    /** Whoever guesses codes knows the password: the limit holds wherever from. */
+    async code(account: string, network: string): Promise<Attempt> {
+      const attempt = await begin([
+        [codes.ofAccount, account],
+        [codes.ofNetwork, network],
+      ]);
+      return {
+        ...attempt,
+        succeed() {
+          attempt.takeBack();
+          codes.ofAccount.forget(account);
+        },
+      };
     },
 
     async link(network: string): Promise<Attempt> {

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import { accessTo, neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import type { AccessStatus } from "./operators.server.ts";
 import type { Backend } from "./session.server.ts";
-import { knownOperatorsOnly, operatorsOnly } from "./guard.server.ts";
+import { knownOperatorsOnly, operatorContext, operatorsOnly, requireAdministrator } from "./guard.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 
-function contextOf(accessStatus: AccessStatus | "unknown", accounts: Partial<Backend["accounts"]> = {}) {
+function contextOf(status: AccessStatus, accounts: Partial<Backend["accounts"]> = {}) {
   return testContext({
     account: ada,
-    backend: { accounts, operators: { accessStatusOf: async () => accessStatus } },
+    backend: { accounts, operators: { accessOf: async () => accessTo(status) } },
   });
 }
 
@@ -86,4 +87,46 @@ test.for(down)("while %s does not answer, a form goes on to its action, which gi
 test.for(down)("while %s does not answer, a form that only operators may send is refused", async ([part, context]) => {
   const submit = knownOperatorsOnly(routeArgs("/admin/content/preview", { context: context(), form }), neverCalled);
   await expect(submit).rejects.toMatchObject({ data: { reason: "backendDown", part }, init: { status: 503 } });
+});
+
+function lacking(lacks: "code" | "setup") {
+  return testContext({
+    account: ada,
+    backend: { operators: { accessOf: async () => accessTo("operator", { lacks }) } },
+  });
+}
+
+test.for([
+  ["code", "/auth/second-step"],
+  ["setup", "/auth/second-step/set-up"],
+] as const)("whoever lacks the %s is led to %s, and from there to the page", async ([lacks, page]) => {
+  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context: lacking(lacks) }), neverCalled);
+  const query = new URLSearchParams({ next: "/admin/leads?q=Ana" });
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${page}?${query}` });
+});
+
+test.for(["code", "setup"] as const)(
+  "a form of whoever lacks the %s is sent on to the page that keeps it",
+  async (lacks) => {
+    const submit = operatorsOnly(routeArgs("/admin/content", { context: lacking(lacks), form }), neverCalled);
+    expect(await redirectOf(submit)).toEqual({ status: 307, location: "/auth/resume?next=%2Fadmin%2Fcontent" });
+  },
+);
+
+test("the guard tells the page the role", async () => {
+  const context = testContext({
+    account: ada,
+    backend: {
+      operators: { accessOf: async () => accessTo("operator", { role: "editor", secondStepRequired: true }) },
+    },
+  });
+  await operatorsOnly(routeArgs("/admin", { context }), page);
+  expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
+});
+
+test("an editor is refused what only administrators may do, an administrator is not", () => {
+  expect(() => requireAdministrator(testContext({ role: "editor" }))).toThrow(
+    expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } }),
+  );
+  requireAdministrator(testContext({ role: "administrator" }));
 });

@@ -1,7 +1,11 @@
-import { href, type MiddlewareFunction } from "react-router";
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { redirect } from "../server/safe-redirect.ts";
+import type { OperatorAccess } from "./operators.server.ts";
 import { backendDown } from "./result.server.ts";
 import { backendContext } from "./session.server.ts";
+
+/** Unset while the backend does not say who the sender of a form is. */
+export const operatorContext = createContext<OperatorAccess | undefined>(undefined);
 
 /**
  * Row level security is the real guard. A form whose sender is unknown because the backend does not answer goes on to
@@ -12,26 +16,39 @@ export const operatorsOnly = guard({ passesUnknownSender: true });
 /** For what asks the backend nothing that would be refused there. */
 export const knownOperatorsOnly = guard({ passesUnknownSender: false });
 
+/** Throws 403 for an editor. A middleware could not: its error has no frame around it. */
+export function requireAdministrator(context: Readonly<RouterContextProvider>): void {
+  if (context.get(operatorContext)?.role === "editor") throw data("administratorsOnly", { status: 403 });
+}
+
 function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const { account, accounts, operators } = context.get(backendContext);
     const passes = passesUnknownSender && request.method === "POST";
-    if (account === null) throw toSignIn(request, url);
-    const accessStatus = account === "unknown" ? "unknown" : await operators.accessStatusOf(account);
-    if (accessStatus === "unknown" && !passes) throw backendDown(account === "unknown" ? "auth" : "operators");
-    if (accessStatus === "missing") {
-      await accounts.signOut();
-      throw toSignIn(request, url);
+    if (account === null) throw toSignIn(request, url, "/auth");
+    const access = account === "unknown" ? undefined : await operators.accessOf(account);
+    if (!access || access.status === "unknown") {
+      if (passes) return next();
+      throw backendDown(access ? "operators" : "auth");
     }
-    if (accessStatus === "waiting" || accessStatus === "refused") throw redirect(href("/auth/waiting"));
+    if (access.status === "missing") {
+      await accounts.signOut();
+      throw toSignIn(request, url, "/auth");
+    }
+    if (access.status !== "operator") throw redirect(href("/auth/waiting"));
+    if (access.lacks === "code") throw toSignIn(request, url, "/auth/second-step");
+    if (access.lacks === "setup") throw toSignIn(request, url, "/auth/second-step/set-up");
+    context.set(operatorContext, access);
     return next();
   };
 }
 
+type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
+
 /** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
-function toSignIn(request: Request, url: URL): Response {
+function toSignIn(request: Request, url: URL, page: SignInPage): Response {
   const query = new URLSearchParams({ next: url.pathname + url.search });
   const typed =
     request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  return typed ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href("/auth")}?${query}`);
+  return typed ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);
 }

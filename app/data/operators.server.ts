@@ -1,27 +1,47 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { requestsPerPage, type AccessRequest, type Invitation, type Operator, type People } from "../schemas/people.ts";
+import {
+  requestsPerPage,
+  type AccessRequest,
+  type Invitation,
+  type Operator,
+  type People,
+  type Role,
+} from "../schemas/people.ts";
 import { pageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
-export type AccessStatus = "operator" | "waiting" | "refused" | "missing";
+export type AccessStatus = "operator" | "waiting" | "refused" | "missing" | "unknown";
+
+/** `"missing"`: account deleted or session ended; `"unknown"`: no answer. */
+export type Access = OperatorAccess | { status: Exclude<AccessStatus, "operator">; lacks: SecondStep };
+export type OperatorAccess = { status: "operator"; role: Role; lacks: SecondStep; secondStepRequired: boolean };
+
+/** What the session still lacks of the second sign-in step: a code, or one that is set up. */
+type SecondStep = "code" | "setup" | null;
+type OwnAccess = { email: string | null; role: Role | null; missing: SecondStep; second_step_required: boolean };
+
+const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step";
 
 export function operatorsFor(client: SupabaseClient) {
   return {
-    /** `"unknown"`: no answer; `"missing"`: account deleted. Makes an invited account an operator. */
-    async accessStatusOf({ id, email }: { id: string; email: string }): Promise<AccessStatus | "unknown"> {
-      const known = await client.from("operators").select("email").eq("user_id", id);
-      if (known.error) return known.status === 401 ? "missing" : "unknown";
+    /** Makes an invited account an operator. */
+    async accessOf({ email }: { email: string }): Promise<Access> {
+      const known = await ownAccess();
+      if (typeof known === "string") return { status: known, lacks: null };
       // Asking again updates an address that was changed.
-      if (known.data[0]?.email === email) return "operator";
+      if (known.role && known.email === email) return accessOfOperator(known.role, known);
       const entered = await client.rpc("enter_back_office");
-      if (entered.error) return entered.error.code === "42501" ? "missing" : "unknown";
-      return entered.data as AccessStatus;
+      if (entered.error) return { status: entered.error.code === "42501" ? "missing" : "unknown", lacks: null };
+      if (entered.data !== "operator") return { status: entered.data as "waiting" | "refused", lacks: known.missing };
+      const now = await ownAccess();
+      if (typeof now === "string") return { status: now, lacks: null };
+      return now.role ? accessOfOperator(now.role, now) : { status: "refused", lacks: now.missing };
     },
 
     /** `page` counts the access requests. Throws 503 when the backend does not answer. */
     async people(page: number): Promise<People> {
-      const [operators, requests, invitations] = await Promise.all([
-        client.from("operators").select("user_id, email, added_at, added_by").order("added_at").order("email"),
+      const [operators, requests, invitations, settings] = await Promise.all([
+        client.from("operators").select(operatorColumns).order("added_at").order("email"),
         pageOf<AccessRequest>(
           "operator_requests",
           (counting) =>
@@ -36,25 +56,28 @@ export function operatorsFor(client: SupabaseClient) {
         ),
         client
           .from("operator_invites")
-          .select("id, email, invited_by, created_at")
+          .select("id, email, role, invited_by, created_at")
           .is("accepted_at", null)
           .not("email", "is", null)
           .order("created_at"),
+        client.from("security_settings").select("requires_second_step"),
       ]);
+      const [setting] = rows<{ requires_second_step: boolean }[]>(settings, "security_settings");
       return {
         operators: rows<Operator[]>(operators, "operators"),
         requests,
         invitations: rows<Invitation[]>(invitations, "operator_invites"),
+        secondStepRequired: setting?.requires_second_step ?? false,
       };
     },
 
     async operator(id: string): Promise<Operator | undefined> {
-      const answer = await client.from("operators").select("user_id, email, added_at, added_by").eq("user_id", id);
+      const answer = await client.from("operators").select(operatorColumns).eq("user_id", id);
       return rows<Operator[]>(answer, "operators")[0];
     },
 
-    async approve(id: string): Promise<Result> {
-      const { error, status } = await client.rpc("approve_operator", { user_id: id });
+    async approve(id: string, role: Role): Promise<Result> {
+      const { error, status } = await client.rpc("approve_operator", { user_id: id, role });
       return error ? refusal(error, status) : done();
     },
 
@@ -63,14 +86,38 @@ export function operatorsFor(client: SupabaseClient) {
       return error ? refusal(error, status) : done();
     },
 
-    async remove(id: string): Promise<Result> {
+    /** `false` for the last administrator, who stays. */
+    async remove(id: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("remove_operator", { user_id: id });
-      return error ? refusal(error, status) : done();
+      if (error?.code === "PT409") return done(false);
+      return error ? refusal(error, status) : done(true);
+    },
+
+    /** `false` for the last administrator, who stays one. */
+    async changeRole(id: string, role: Role): Promise<Result<boolean>> {
+      const { error, status } = await client.rpc("change_operator_role", { user_id: id, role });
+      if (error?.code === "PT409") return done(false);
+      return error ? refusal(error, status) : done(true);
+    },
+
+    /** Removes the second sign-in step of somebody else and ends their sessions; `false` for one's own. */
+    async resetSecondStep(id: string): Promise<Result<boolean>> {
+      const { error, status } = await client.rpc("reset_second_step", { user_id: id });
+      if (error?.code === "PT409") return done(false);
+      return error ? refusal(error, status) : done(true);
+    },
+
+    /** `false` when one's own session has not passed the second step, or one is no administrator. */
+    async requireSecondStep(required: boolean): Promise<Result<boolean>> {
+      const settings = client.from("security_settings");
+      const answer = await settings.update({ requires_second_step: required }).eq("id", true).select("id");
+      if (answer.error?.code === "42501") return done(false);
+      return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
     },
 
     /** `"operator"` and `"invited"`: there was nothing to do. */
-    async invite(email: string): Promise<Result<"new" | "invited" | "operator">> {
-      const { error, status } = await client.from("operator_invites").insert({ email });
+    async invite(email: string, role: Role): Promise<Result<"new" | "invited" | "operator">> {
+      const { error, status } = await client.from("operator_invites").insert({ email, role });
       if (error?.code === "PT409") return done("operator");
       if (error?.code === "23505") return done("invited");
       return error ? refusal(error, status) : done("new");
@@ -82,4 +129,14 @@ export function operatorsFor(client: SupabaseClient) {
       return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
     },
   };
+
+  async function ownAccess(): Promise<OwnAccess | "missing" | "unknown"> {
+    const { data, error, status } = await client.rpc("own_access");
+    if (error) return status === 401 ? "missing" : "unknown";
+    return (data as OwnAccess | null) ?? "missing";
+  }
+}
+
+function accessOfOperator(role: Role, { missing, second_step_required }: OwnAccess): OperatorAccess {
+  return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required };
 }

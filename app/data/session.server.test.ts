@@ -115,7 +115,7 @@ test.for([
   ],
 ] as const)("who is signed in is read from the token; with the methods %j by %s", async ([amr, signedInBy]) => {
   const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr })) });
-  expect(account).toEqual({ id: ada.sub, email: ada.email, signedInBy });
+  expect(account).toEqual({ id: ada.sub, email: ada.email, signedInBy, secondStepPassed: false });
   expect(cookies).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ test("a login writes the session, and ends the one that was there", async () => 
   );
   const cookie = cookieOf(await sessionOf({ ...ada, sub: "m1", email: "mallory@northlight.test" }));
   const { came, cookies } = await visit({ cookie, page: ({ accounts }) => accounts.signIn(person) });
-  expect(came).toEqual({ ok: true });
+  expect(came).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(asked).toContain("POST /auth/v1/logout");
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookieName}=base64-.*HttpOnly; SameSite=Lax`))]);
 });
@@ -242,10 +242,10 @@ test("a login in another language than the account's stores the new one, once, a
     }),
   );
   const page = ({ accounts }: Backend) => accounts.signIn(person);
-  expect((await visit({ language: "en", page })).came).toEqual({ ok: true });
+  expect((await visit({ language: "en", page })).came).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(stored).toEqual([]);
   const { came, cookies } = await visit({ language: "fr", page });
-  expect(came).toEqual({ ok: true });
+  expect(came).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(cookies).toEqual([expect.stringContaining(`${cookieName}=base64-`)]);
   expect(stored).toEqual([expect.objectContaining({ data: { language: "fr" } })]);
 });
@@ -287,12 +287,16 @@ test("where an old session changes no password, the current one begins a session
     http.post(renewal, async () => HttpResponse.json(await sessionOf({ ...ada, fresh: true }))),
     http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
-  const change = async (current?: typeof person) => {
+  const change = async (current?: typeof person & { secondStepPassed: boolean }) => {
     const cookie = cookieOf(await sessionOf());
     return visit({ cookie, page: ({ accounts }) => accounts.changePassword("battery staple", current) });
   };
-  expect((await change(person)).came).toEqual({ ok: true });
+  expect((await change({ ...person, secondStepPassed: false })).came).toEqual({ ok: true, value: true });
   expect(new Set(sent).size).toBe(2);
+
+  sent.length = 0;
+  expect((await change({ ...person, secondStepPassed: true })).came).toEqual({ ok: true, value: false });
+  expect(sent).toHaveLength(1);
 
   sent.length = 0;
   expect((await change()).came).toMatchObject({ ok: false, reason: "Sign in again" });

@@ -31,6 +31,8 @@ export type Account = {
   id: string;
   email: string;
   signedInBy: "password" | "recentLink" | "oldLink";
+  /** Only whoever has set up a second sign-in step passes it. */
+  secondStepPassed: boolean;
 };
 
 export type Backend = {
@@ -148,8 +150,9 @@ async function renewIfEnding(cookies: SessionCookies, environment: Environment):
 async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
   const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
   if (isAuthRetryableFetchError(error)) return "unknown";
-  const { sub, email, amr } = data?.claims ?? {};
-  return sub ? { id: sub, email: email ?? "", signedInBy: signInMethod(amr) } : null;
+  const { sub, email, amr, aal } = data?.claims ?? {};
+  if (!sub) return null;
+  return { id: sub, email: email ?? "", signedInBy: signInMethod(amr), secondStepPassed: aal === "aal2" };
 }
 
 /** Supabase's names for what a mailed link does. */

@@ -1,6 +1,7 @@
 import type about from "../../locales/en/about.json";
 import type admin from "../../locales/en/admin.json";
 import type adminAccount from "../../locales/en/admin-account.json";
+import type adminActivity from "../../locales/en/admin-activity.json";
 import type adminArticles from "../../locales/en/admin-articles.json";
 import type adminAssets from "../../locales/en/admin-assets.json";
 import type adminChecker from "../../locales/en/admin-checker.json";
@@ -41,6 +42,7 @@ export type Resources = {
   about: typeof about;
   admin: typeof admin;
   "admin-account": typeof adminAccount;
+  "admin-activity": typeof adminActivity;
   "admin-articles": typeof adminArticles;
   "admin-assets": typeof adminAssets;
   "admin-checker": typeof adminChecker;

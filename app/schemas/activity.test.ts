@@ -12,6 +12,7 @@ const activity: Activity = {
   enabled: true,
   starts_at: null,
   scheduled: false,
+  changes: {},
 };
 
 test("switching is told by the state that was reached", () => {

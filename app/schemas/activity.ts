@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { readSearch } from "./search.ts";
+
 export type Activity = {
   id: string;
   at: string;
@@ -11,7 +14,52 @@ export type Activity = {
   starts_at: string | null;
   /** It happened by itself at the instant that was set. */
   scheduled: boolean;
+  /** Fields with their values before and after; null where they are too long for a list. */
+  changes: Record<string, [string | null, string | null] | null>;
 };
+
+/** What the log can be narrowed to, and the tables of each. */
+const tablesOfKinds = {
+  texts: ["content_sections", "content_translations"],
+  insights: ["insights", "insight_translations"],
+  caseStudies: ["case_studies", "case_study_translations"],
+  previewLinks: ["preview_links"],
+  files: ["website_assets_metadata"],
+  switches: ["site_features"],
+  people: ["operators", "operator_invites", "second_steps", "security_settings"],
+  leads: ["leads"],
+} as const;
+export type ActivityKind = keyof typeof tablesOfKinds;
+export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
+/** What editors read of the log, by the row rules. */
+export const kindsOfEditors: readonly ActivityKind[] = ["texts", "insights", "caseStudies", "previewLinks", "files"];
+
+export function tablesOfKind(kind: ActivityKind): readonly string[] {
+  return tablesOfKinds[kind];
+}
+
+/** Days as `2026-11-22`, both included, in UTC. */
+export type ActivitySearch = {
+  texts: string[];
+  person: string;
+  kind: ActivityKind | undefined;
+  from: string | undefined;
+  until: string | undefined;
+};
+
+const day = z.iso.date();
+
+/** What the address asks for; what it says wrongly counts as not said. */
+export function activitySearchIn(url: URL): Omit<ActivitySearch, "texts"> & { text: string } {
+  const given = (name: string) => url.searchParams.get(name);
+  return {
+    text: readSearch(given("q")),
+    person: readSearch(given("person")),
+    kind: activityKinds.find((kind) => kind === given("kind")),
+    from: day.safeParse(given("from")).data,
+    until: day.safeParse(given("until")).data,
+  };
+}
 
 export const activitiesPerPage = 50;
 
@@ -30,6 +78,8 @@ const events = [
   "operatorEntered",
   "operatorAdded",
   "operatorChanged",
+  "secondStepReset",
+  "securityChanged",
   "operatorDropped",
   "inviteAdded",
   "inviteChanged",
@@ -65,6 +115,8 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   case_study_translations: ofPublishedTexts,
   preview_links: { insert: "previewLinkAdded", update: "other", delete: "previewLinkDropped" },
   scheduled_changes: { insert: "changeScheduled", update: "changeMoved", delete: "changeCancelled" },
+  second_steps: { insert: "other", update: "other", delete: "secondStepReset" },
+  security_settings: { insert: "other", update: "securityChanged", delete: "other" },
   leads: { insert: "other", update: "other", delete: "personErased" },
 };
 

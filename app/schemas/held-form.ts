@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { credentials } from "./credentials.ts";
+import { secondStepCode } from "./second-step.ts";
 
 export type HeldForm = [name: string, value: string][];
 
@@ -9,17 +10,17 @@ const mostFields = 200;
 const mostHeld = 60_000;
 
 /** The held form is one JSON field, so that no field names clash. */
-export const signInHolding = credentials.extend({
-  held: z
-    .string()
-    .max(mostHeld, { error: "brokenForm", abort: true })
-    .transform((text, context) => {
-      const held = heldIn(text);
-      if (held) return held;
-      context.addIssue("brokenForm");
-      return z.NEVER;
-    }),
-});
+const held = z
+  .string()
+  .max(mostHeld, { error: "brokenForm", abort: true })
+  .transform((text, context) => {
+    const held = heldIn(text);
+    if (held) return held;
+    context.addIssue("brokenForm");
+    return z.NEVER;
+  });
+export const signInHolding = credentials.extend({ held });
+export const codeHolding = secondStepCode.extend({ held });
 
 /** Counted before it is checked: every wrong field would be an error of its own. */
 function heldIn(text: string): HeldForm | undefined {

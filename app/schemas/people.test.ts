@@ -4,6 +4,8 @@ import { doneBy, type Operator } from "./people.ts";
 const grace: Operator = {
   user_id: "1",
   email: "grace@northlight.test",
+  role: "administrator",
+  has_second_step: false,
   added_at: "2026-01-01T00:00:00Z",
   added_by: null,
 };

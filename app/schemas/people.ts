@@ -1,13 +1,25 @@
-export type Operator = { user_id: string; email: string; added_at: string; added_by: string | null };
+export const roles = ["administrator", "editor"] as const;
+export type Role = (typeof roles)[number];
+
+export type Operator = {
+  user_id: string;
+  email: string;
+  role: Role;
+  added_at: string;
+  added_by: string | null;
+  /** Null for a reader who is no administrator. */
+  has_second_step: boolean | null;
+};
 export type AccessRequest = { user_id: string; email: string; asked_at: string; refused_at: string | null };
 /** Becomes an operator when somebody signs up with the address. */
-export type Invitation = { id: string; email: string; invited_by: string | null; created_at: string };
+export type Invitation = { id: string; email: string; role: Role; invited_by: string | null; created_at: string };
 
 export type People = {
   operators: Operator[];
   /** One page: anybody can sign up. Waiting ones first, then refused ones. */
   requests: { rows: AccessRequest[]; total: number };
   invitations: Invitation[];
+  secondStepRequired: boolean;
 };
 
 export const requestsPerPage = 50;

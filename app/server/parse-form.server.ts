@@ -29,9 +29,9 @@ export async function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(form, { schema });
 }
 
-/** Never returns a password. A submission that only validates answers 200. */
+/** Never returns a password or a code. A submission that only validates answers 200. */
 export function rejected(submission: Submission<any, string[], any>, reason?: string, status = 400) {
-  const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
+  const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const lastResult = submission.reply({ hideFields, ...(reason !== undefined && { formErrors: [reason] }) });
   return data(lastResult, submission.status === undefined ? 200 : status);
 }

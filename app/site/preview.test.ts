@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { AccessStatus } from "../data/operators.server.ts";
-import { redirectOf } from "../../tests/support/route-calls.ts";
+import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
 import { nothingPublished, publishedContext } from "../data/published.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { i18nContext } from "../i18n/context.server.ts";
@@ -17,6 +17,7 @@ const account = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 const edit = { id: account.id, section: "hero", language: "fr", revision: "1", title: "Pas encore enregistré" };
 
@@ -71,7 +72,7 @@ test("without an edit there is nothing to preview, and one is led to the texts",
 
 /** What the middleware of the page lets through, for somebody of this standing. */
 async function through(accessStatus: AccessStatus | "nobody", form?: Record<string, string>) {
-  const backend = { operators: { accessStatusOf: async () => accessStatus as AccessStatus } };
+  const backend = { operators: { accessOf: async () => accessTo(accessStatus as AccessStatus) } };
   const context = testContext({ backend, account: accessStatus === "nobody" ? null : account });
   const guarded = middleware.slice(1);
   return throughMiddleware(guarded, routeArgs(address, { context, ...(form && { form }) }), async () => new Response());

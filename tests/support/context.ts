@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { articlesContext, createArticles, type Articles } from "../../app/data/articles.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
+import { operatorContext } from "../../app/data/guard.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
@@ -12,6 +13,7 @@ import { renditionsContext, type RenditionJobs } from "../../app/data/renditions
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
+import type { Role } from "../../app/schemas/people.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
 
 type Options = Partial<Detected> & {
@@ -29,6 +31,9 @@ type Options = Partial<Detected> & {
   renditions?: Pick<RenditionJobs, "start">;
   clientAddress?: string;
   foreignOrigin?: boolean;
+  /** An administrator unless it is said. */
+  role?: Role;
+  secondStepRequired?: boolean;
 };
 
 const variables = {
@@ -74,6 +79,12 @@ export function testContext(options: Options = {}): RouterContextProvider {
     Object.assign(backend[subject as keyof typeof backend], verbs);
   }
   context.set(backendContext, { account, ...backend });
+  context.set(operatorContext, {
+    status: "operator",
+    role: options.role ?? "administrator",
+    lacks: null,
+    secondStepRequired: options.secondStepRequired ?? false,
+  });
   return context;
 }
 
@@ -85,6 +96,7 @@ function attemptsWhenAsked(): Attempts {
     password: (...given) => attempts().password(...given),
     signUp: (...given) => attempts().signUp(...given),
     mail: (...given) => attempts().mail(...given),
+    code: (...given) => attempts().code(...given),
     link: (...given) => attempts().link(...given),
   };
 }

@@ -1,3 +1,4 @@
+import type { Access, AccessStatus, OperatorAccess } from "../../app/data/operators.server.ts";
 import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 
 type Redirect = { status: number; location: string | null; toast: ToastMessage | undefined };
@@ -24,6 +25,12 @@ export const validation = { __intent__: JSON.stringify({ type: "validate", paylo
 /** What a verb gives that the backend refuses, or does not answer. */
 export const refused = { ok: false, reason: "permission denied", unreachable: false } as const;
 export const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
+
+/** What the backend says of an account: an administrator who lacks nothing, unless it is said. */
+export function accessTo(status: AccessStatus, given: Partial<OperatorAccess> = {}): Access {
+  if (status !== "operator") return { status, lacks: given.lacks ?? null };
+  return { status, role: "administrator", lacks: null, secondStepRequired: false, ...given };
+}
 
 /** Notes what a verb is called with. */
 export function recording<Value>(value: Value) {

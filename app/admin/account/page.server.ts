@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 
@@ -10,6 +11,10 @@ export async function accountPage({ context }: { context: Readonly<RouterContext
     email: known?.email ?? "",
     /** Undefined where it could not be read. */
     wantsEnquiries: wants?.ok ? wants.value : undefined,
+    secondStep: {
+      isOn: known?.secondStepPassed ?? false,
+      isRequired: context.get(operatorContext)?.secondStepRequired ?? false,
+    },
     translations: translationsFor(context, "admin-account"),
   };
 }

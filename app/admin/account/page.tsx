@@ -1,5 +1,5 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
@@ -7,6 +7,7 @@ import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.
 import { useTranslation } from "react-i18next";
 import { useFirm } from "../../i18n/firm.ts";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
+import { secondStepCode } from "../../schemas/second-step.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { accountPage } from "./page.server.ts";
@@ -21,11 +22,21 @@ type AccountPageProps = {
   email: string;
   wantsEnquiries: boolean | undefined;
   enquiriesResult?: SubmissionResult | undefined;
+  secondStep: { isOn: boolean; isRequired: boolean };
   emailResult?: SubmissionResult | undefined;
   passwordResult?: SubmissionResult | undefined;
+  secondStepResult?: SubmissionResult | undefined;
 };
 
-export function AccountPage({ email, wantsEnquiries, enquiriesResult, emailResult, passwordResult }: AccountPageProps) {
+export function AccountPage({
+  email,
+  wantsEnquiries,
+  secondStep,
+  enquiriesResult,
+  emailResult,
+  passwordResult,
+  secondStepResult,
+}: AccountPageProps) {
   const { t } = useTranslation("admin-account");
   return (
     <>
@@ -40,11 +51,46 @@ export function AccountPage({ email, wantsEnquiries, enquiriesResult, emailResul
       <Part name="password" title={t("password.title")} body={t("password.body")}>
         <PasswordForm email={email} lastResult={passwordResult} />
       </Part>
+      <Part name="second-step" title={t("secondStep.title")} body={t(`secondStep.${stateOf(secondStep)}`)}>
+        {!secondStep.isOn && (
+          <p>
+            <Link to={setUpAddress} className="button button-quiet">
+              {t("secondStep.setUp")}
+            </Link>
+          </p>
+        )}
+        {secondStep.isOn && !secondStep.isRequired && <SecondStepForm lastResult={secondStepResult} />}
+      </Part>
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
         <Sheet action={href("/admin/settings/account/sessions")} submit={t("sessions.submit")} />
       </Part>
       <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />
     </>
+  );
+}
+
+const setUpAddress = `${href("/auth/second-step/set-up")}?${new URLSearchParams({ next: href("/admin/settings/account") })}`;
+
+function stateOf({ isOn, isRequired }: AccountPageProps["secondStep"]) {
+  if (!isOn) return "off";
+  return isRequired ? "required" : "on";
+}
+
+function SecondStepForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { t } = useTranslation("admin-account");
+  const [form, fields] = useCheckedForm(secondStepCode, { id: "second-step-off", lastResult });
+  useFocusOnFirstError(form);
+  return (
+    <Sheet form={form} action={href("/admin/settings/account/second-step")} submit={t("secondStep.end")}>
+      <Field
+        field={fields.code}
+        label={t("secondStep.code")}
+        hint={t("secondStep.codeHint")}
+        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+    </Sheet>
   );
 }
 

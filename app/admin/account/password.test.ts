@@ -19,6 +19,7 @@ const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
 const form = { currentPassword: "correct horse", newPassword: "battery staple" };
 
@@ -35,14 +36,16 @@ async function submit(accounts: Accounts, typed: Record<string, string> = form, 
 
 test("the current password is asked for before the new one holds", async () => {
   const asked = recording(done(true));
-  const changed = recording(done());
+  const changed = recording(done(true));
   expect(await redirectOf(submit({ passwordIs: asked.verb, changePassword: changed.verb }))).toEqual({
     status: 302,
     location: "/admin/settings/account",
     toast: { name: "passwordChanged" },
   });
   expect(asked.calls).toEqual([[{ email: ada.email, password: form.currentPassword }]]);
-  expect(changed.calls).toEqual([[form.newPassword, { email: ada.email, password: form.currentPassword }]]);
+  expect(changed.calls).toEqual([
+    [form.newPassword, { email: ada.email, password: form.currentPassword, secondStepPassed: false }],
+  ]);
 });
 
 test.for([
@@ -107,4 +110,11 @@ test.for([
 test("while nobody can tell whose account it is, no password is tried", async () => {
   const context = testContext({ account: "unknown", backend: { accounts: untouched } });
   expect(await action(routeArgs(address, { context, form }))).toMatchObject({ init: { status: 503 } });
+});
+
+test("a session too old to change a password, which a code began, is told to begin anew", async () => {
+  expect(await submit({ ...known, changePassword: async () => done(false) })).toMatchObject({
+    data: { error: { "": [expect.stringContaining("more than a day old")] } },
+    init: { status: 409 },
+  });
 });

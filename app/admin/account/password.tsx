@@ -25,8 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!known.ok) return rejectedByBackend(submission, known, t);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
-  const changed = await accounts.changePassword(newPassword, current);
+  const changed = await accounts.changePassword(newPassword, {
+    ...current,
+    secondStepPassed: account.secondStepPassed,
+  });
   if (!changed.ok) return rejectedByBackend(submission, changed, t);
+  if (!changed.value) return rejected(submission, t("errors.sessionTooOld"), 409);
   return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }
 

@@ -9,6 +9,7 @@ import { editAddress as editAddressOf } from "../articles/addresses.ts";
 import { addressOfFile } from "../assets/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
+import { Changes } from "./changes.tsx";
 import { flagName } from "../features/flag-name.ts";
 import { scheduleAddress } from "../schedule/addresses.ts";
 import { addressOfFlags } from "../features/search.ts";
@@ -20,18 +21,20 @@ const kindsByTable = {
   case_study_translations: "case_study",
 } as const;
 
-export function ActivityList({ activities }: { activities: Activity[] }) {
+type ActivityListProps = { activities: Activity[]; withChanges?: boolean };
+
+export function ActivityList({ activities, withChanges = false }: ActivityListProps) {
   if (activities.length === 0) return null;
   return (
     <ol className="mt-4 divide-y divide-rule border-y border-rule">
       {activities.map((activity) => (
-        <Entry key={activity.id} activity={activity} />
+        <Entry key={activity.id} activity={activity} withChanges={withChanges} />
       ))}
     </ol>
   );
 }
 
-function Entry({ activity }: { activity: Activity }) {
+function Entry({ activity, withChanges }: { activity: Activity; withChanges: boolean }) {
   const { t } = useTranslation("admin-dashboard");
   const { name, address } = useSubjectOf(activity);
   return (
@@ -57,6 +60,7 @@ function Entry({ activity }: { activity: Activity }) {
       <p className="text-sm text-ink-soft">
         <LocalTime at={activity.at} />
       </p>
+      {withChanges && <Changes activity={activity} />}
     </li>
   );
 }
@@ -122,6 +126,10 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name: enters ? t("activity.access") : name, address: href("/admin/settings/people") };
     case "operator_invites":
       return { name: subject_name ?? t("activity.openInvite"), address: href("/admin/settings/people") };
+    case "second_steps":
+      return { name, address: href("/admin/settings/people") };
+    case "security_settings":
+      return { name: t("activity.security"), address: href("/admin/settings/people") };
     case "leads":
       return { name: t("activity.person") };
     default:

@@ -32,8 +32,7 @@ async function signUp(context: typeof operator, email: string): Promise<void> {
   const { accounts, operators } = context.get(backendContext);
   const { ok } = await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
   expect(ok).toBe(true);
-  const [account] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
-  await operators.accessStatusOf({ id: account?.id ?? "", email });
+  await operators.accessOf({ email });
 }
 
 const kinds = [

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/erase";
+import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -18,6 +19,7 @@ import { addressOfErase } from "./addresses.ts";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
   const translations = translationsFor(context, "admin-leads");
   const typed = url.searchParams.get("email");
   if (typed === null) return { translations, typed: "", kept: undefined, lastResult: undefined };
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  requireAdministrator(context);
   const submission = await parseForm(request, erasure);
   if (submission.status !== "success") return rejected(submission);
 

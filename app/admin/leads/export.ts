@@ -1,4 +1,5 @@
 import type { Route } from "./+types/export";
+import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -14,6 +15,7 @@ import { separatorNamed, usualSeparator, whoIn } from "./addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const separator =

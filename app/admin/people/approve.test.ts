@@ -19,7 +19,7 @@ const account = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
 function submit(
   approve: Backend["operators"]["approve"],
-  form: Record<string, string> = { account },
+  form: Record<string, string> = { account, role: "editor" },
   language: "en" | "fr" = "en",
 ) {
   const context = testContext({ language, backend: { operators: { approve } } });
@@ -33,19 +33,26 @@ test("one press on approve settles the request and leads back to the list, which
     location: "/admin/settings/people",
     toast: { name: "operatorApproved" },
   });
-  expect(calls).toEqual([[account]]);
+  expect(calls).toEqual([[account, "editor"]]);
 });
 
-test.for([{}, { account: "" }, { account: "7" }] as Record<string, string>[])(
-  "the form %o names nobody in the list",
-  async (form) => {
-    expect(await submit(neverCalled, form)).toMatchObject({
-      data: { error: { account: ["unknownAccount"] } },
-      init: { status: 400 },
-    });
-    expect(english.errors).toHaveProperty("unknownAccount");
-  },
-);
+test.for([{ role: "editor" }, { account: "", role: "editor" }, { account: "7", role: "editor" }] as Record<
+  string,
+  string
+>[])("the form %o names nobody in the list", async (form) => {
+  expect(await submit(neverCalled, form)).toMatchObject({
+    data: { error: { account: ["unknownAccount"] } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty("unknownAccount");
+});
+
+test.for([{}, { role: "" }, { role: "owner" }] as Record<string, string>[])("%o names no role", async (role) => {
+  expect(await submit(neverCalled, { account, ...role })).toMatchObject({
+    data: { error: { role: ["roleMissing"] } },
+    init: { status: 400 },
+  });
+});
 
 test("two accounts in one form are none", async () => {
   const body = new URLSearchParams([
@@ -58,30 +65,32 @@ test("two accounts in one form are none", async () => {
 });
 
 test("a form that is only validated settles nothing", async () => {
-  expect(await submit(neverCalled, { account, ...validation })).toMatchObject({ init: { status: 200 } });
+  expect(await submit(neverCalled, { account, role: "editor", ...validation })).toMatchObject({
+    init: { status: 200 },
+  });
 });
 
 test("a refusal of the backend is shown in its own words", async () => {
   expect(await submit(async () => refused)).toMatchObject({
-    data: { error: { "": ["permission denied"] }, initialValue: { account } },
+    data: { error: { "": ["permission denied"] }, initialValue: { account, role: "editor" } },
     init: { status: 400 },
   });
 });
 
 test("a refusal without words is said to be an error, in the reader's language", async () => {
-  const answer = await submit(async () => ({ ...refused, reason: "" }), { account }, "fr");
+  const answer = await submit(async () => ({ ...refused, reason: "" }), { account, role: "editor" }, "fr");
   expect(answer).toMatchObject({ data: { error: { "": [french.errors.fallback] } } });
 });
 
 test("a backend that does not answer is said so in the reader's language", async () => {
-  expect(await submit(async () => unreachable, { account }, "fr")).toMatchObject({
+  expect(await submit(async () => unreachable, { account, role: "editor" }, "fr")).toMatchObject({
     data: { error: { "": [french.errors.backendDown] } },
     init: { status: 503 },
   });
 });
 
 test("the address, opened, shows the list of people", async () => {
-  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [] };
+  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [], secondStepRequired: false };
   const context = testContext({ backend: { operators: { people: async () => people } } });
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ people, page: 1, pages: 1 });
 });

@@ -1,11 +1,16 @@
 import type { Route } from "./+types/approve";
+import { roleChoice } from "../../schemas/people-forms.ts";
 import { accountAction } from "./account-action.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
 export const loader = peoplePage;
 
-export const action = accountAction((operators, account) => operators.approve(account), "operatorApproved");
+export const action = accountAction(
+  roleChoice,
+  (operators, { account, role }) => operators.approve(account, role),
+  "operatorApproved",
+);
 
 export { meta } from "./page.tsx";
 

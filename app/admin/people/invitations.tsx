@@ -26,10 +26,11 @@ export function Invitations({ invitations, operators, signUpAddress, children }:
         <p className="mt-6 border-y border-rule py-4">{t("invitations.empty")}</p>
       ) : (
         <ul className="mt-6 divide-y divide-rule border-y border-rule">
-          {invitations.map(({ id, email, created_at, invited_by }) => (
+          {invitations.map(({ id, email, role, created_at, invited_by }) => (
             <PersonRow
               key={id}
               email={email}
+              marks={[t(`roles.${role}`)]}
               facts={
                 <>
                   <DatedText at={created_at} text={(date) => t("invitations.sent", { date })} />

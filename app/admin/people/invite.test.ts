@@ -19,7 +19,7 @@ const email = "ada@northlight.test";
 
 function submit(invite: Backend["operators"]["invite"], typed = email, language: "en" | "fr" = "en") {
   const context = testContext({ language, backend: { operators: { invite } } });
-  return action(routeArgs(address, { context, form: { email: typed } }));
+  return action(routeArgs(address, { context, form: { email: typed, role: "editor" } }));
 }
 
 test("an address is invited without its spaces and in lower case, and the list says so", async () => {
@@ -29,14 +29,14 @@ test("an address is invited without its spaces and in lower case, and the list s
     location: "/admin/settings/people",
     toast: { name: "operatorInvited" },
   });
-  expect(calls).toEqual([[email]]);
+  expect(calls).toEqual([[email, "editor"]]);
 });
 
 test.for(["", "ada", "ada@", `${"a".repeat(250)}@northlight.test`, "a@b@c.test"])(
   "the address %j cannot be invited, and stays as it was typed",
   async (typed) => {
     expect(await submit(neverCalled, typed)).toMatchObject({
-      data: { error: { email: ["emailInvalid"] }, initialValue: typed ? { email: typed } : {} },
+      data: { error: { email: ["emailInvalid"] }, initialValue: typed ? { email: typed } : { role: "editor" } },
       init: { status: 400 },
     });
     expect(english.errors).toHaveProperty("emailInvalid");
@@ -55,7 +55,8 @@ test.for([
 
 test("a form that is only validated invites nobody, and is told what is wrong", async () => {
   const context = testContext({ backend: { operators: { invite: neverCalled } } });
-  const validate = (typed: string) => action(routeArgs(address, { context, form: { email: typed, ...validation } }));
+  const validate = (typed: string) =>
+    action(routeArgs(address, { context, form: { email: typed, role: "editor", ...validation } }));
   expect(await validate(email)).toMatchObject({ init: { status: 200 } });
   expect(await validate("ada")).toMatchObject({ data: { error: { email: ["emailInvalid"] } }, init: { status: 200 } });
 });
@@ -75,12 +76,12 @@ test("a backend that does not answer is said so, and the address stays", async (
 });
 
 test("nobody answers at all: the form comes back", async () => {
-  const answer = await action(routeArgs(address, { form: { email } }));
+  const answer = await action(routeArgs(address, { form: { email, role: "editor" } }));
   expect(answer).toMatchObject({ data: { initialValue: { email } }, init: { status: 503 } });
 });
 
 test("the address, opened, shows the list of people", async () => {
-  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [] };
+  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [], secondStepRequired: false };
   const context = testContext({ backend: { operators: { people: async () => people } } });
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ people });
 });

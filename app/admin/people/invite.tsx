@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/invite";
+import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
@@ -12,10 +13,11 @@ import { PeoplePage } from "./page.tsx";
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
+  requireAdministrator(context);
   const submission = await parseForm(request, invitation);
   if (submission.status !== "success") return rejected(submission);
 
-  const invited = await context.get(backendContext).operators.invite(submission.value.email);
+  const invited = await context.get(backendContext).operators.invite(submission.value.email, submission.value.role);
   const t = getFixedT(context, "admin-people");
   if (!invited.ok) return rejectedByBackend(submission, invited, t);
   if (invited.value === "operator") return rejected(submission, t("errors.alreadyOperator", submission.value), 409);

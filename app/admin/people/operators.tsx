@@ -6,7 +6,7 @@ import { DatedText, PersonRow } from "./person-row.tsx";
 
 export function Operators({ operators, me }: { operators: Operator[]; me: string }) {
   const { t } = useTranslation("admin-people");
-  const isLast = operators.length === 1;
+  const isLast = operators.filter(({ role }) => role === "administrator").length === 1;
   return (
     <section aria-labelledby="operators" className="mt-12">
       <h2 id="operators" className="text-heading">
@@ -14,33 +14,57 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
       </h2>
       <p className="measure text-ink-soft">{t(isLast ? "operators.last" : "operators.caption")}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
-        {operators.map(({ user_id, email, added_at, added_by }, place) => (
+        {operators.map(({ user_id, email, role, has_second_step, added_at, added_by }, place) => (
           <PersonRow
             key={user_id}
             email={email}
-            mark={user_id === me ? t("operators.you") : undefined}
+            marks={[t(`roles.${role}`), ...(user_id === me ? [t("operators.you")] : [])]}
             facts={
               <>
                 <DatedText at={added_at} text={(date) => t("operators.since", { date })} />
                 {", "}
                 {adder(doneBy(added_by, operators), place === 0, t)}
+                {". "}
+                {t(has_second_step ? "operators.secondStepOn" : "operators.secondStepOff")}
               </>
             }
           >
-            {!isLast && (
+            {has_second_step && user_id !== me && (
               <Link
-                to={`${href("/admin/settings/people/remove")}?${new URLSearchParams({ account: user_id })}`}
-                aria-label={t("operators.removeNamed", { email })}
+                to={addressOf(href("/admin/settings/people/second-step"), user_id)}
+                aria-label={t("operators.resetNamed", { email })}
                 className="button button-quiet"
               >
-                {t("operators.remove")}
+                {t("operators.reset")}
               </Link>
+            )}
+            {!(isLast && role === "administrator") && (
+              <>
+                <Link
+                  to={addressOf(href("/admin/settings/people/role"), user_id)}
+                  aria-label={t("operators.roleNamed", { email })}
+                  className="button button-quiet"
+                >
+                  {t("operators.role")}
+                </Link>
+                <Link
+                  to={addressOf(href("/admin/settings/people/remove"), user_id)}
+                  aria-label={t("operators.removeNamed", { email })}
+                  className="button button-quiet"
+                >
+                  {t("operators.remove")}
+                </Link>
+              </>
             )}
           </PersonRow>
         ))}
       </ul>
     </section>
   );
+}
+
+function addressOf(page: string, account: string): string {
+  return `${page}?${new URLSearchParams({ account })}`;
 }
 
 /** Nobody added the first account; another one has no `added_by` when that operator's account was deleted. */

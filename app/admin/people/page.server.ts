@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
@@ -8,6 +9,7 @@ import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  requireAdministrator(context);
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);
   const people = await operators.people(page);
@@ -17,6 +19,7 @@ export async function peoplePage({ context, url }: { context: Readonly<RouterCon
     people,
     page,
     pages,
+    secondStepPassed: account !== null && account !== "unknown" && account.secondStepPassed,
     me: account && account !== "unknown" ? account.id : "",
     signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
     translations: translationsFor(context, "admin-people"),

@@ -6,9 +6,11 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Operators } from "./operators.tsx";
 import { Requests } from "./requests.tsx";
+import { Requirement } from "./second-step-requirement.tsx";
+import { RoleOptions } from "./role-options.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { peoplePage } from "./page.server.ts";
-import { Field } from "../../components/field.tsx";
+import { Field, SelectField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
@@ -25,14 +27,18 @@ type PeoplePageProps = {
   page: number;
   pages: number;
   me: string;
+  secondStepPassed: boolean;
   signUpAddress: string;
   lastResult?: SubmissionResult | undefined;
 };
 
-export function PeoplePage({ people, page, pages, me, signUpAddress, lastResult }: PeoplePageProps) {
+/** Errors of forms that have no field to show them at. */
+const staleFields = ["account", "invitation", "required"];
+
+export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAddress, lastResult }: PeoplePageProps) {
   const { t } = useTranslation("admin-people");
   const { operators, requests, invitations } = people;
-  const stale = lastResult?.error?.["account"]?.[0] ?? lastResult?.error?.["invitation"]?.[0];
+  const stale = staleFields.map((name) => lastResult?.error?.[name]?.[0]).find(Boolean);
   return (
     <>
       <SubPageHeading
@@ -47,6 +53,7 @@ export function PeoplePage({ people, page, pages, me, signUpAddress, lastResult 
       )}
       <Requests requests={requests.rows} page={page} pages={pages} />
       <Operators operators={operators} me={me} />
+      <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
       <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress}>
         <InviteForm key={invitations.length} lastResult={lastResult} />
       </Invitations>
@@ -78,6 +85,14 @@ function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }
         message={(code) => t(`errors.${code}` as "errors.fallback")}
         autoComplete="off"
       />
+      <SelectField
+        field={fields.role}
+        label={t("invitations.role")}
+        hint={t("invitations.roleHint")}
+        message={(code) => t(`errors.${code}` as "errors.fallback")}
+      >
+        <RoleOptions />
+      </SelectField>
       <SubmitButton running={running} className="button-main justify-self-start">
         {t("invitations.submit")}
       </SubmitButton>

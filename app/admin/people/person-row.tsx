@@ -3,15 +3,19 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 
-type PersonRowProps = { email: string; mark?: string; facts: React.ReactNode; children?: React.ReactNode };
+type PersonRowProps = { email: string; marks?: string[]; facts: React.ReactNode; children?: React.ReactNode };
 
-export function PersonRow({ email, mark, facts, children }: PersonRowProps) {
+export function PersonRow({ email, marks = [], facts, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-sm:w-full">
         <p className="font-semibold break-all">
           {email}
-          {mark && <span className="ml-3 border border-rule-strong px-1.5 py-0.5 text-xs font-normal">{mark}</span>}
+          {marks.map((mark) => (
+            <span key={mark} className="ml-3 border border-rule-strong px-1.5 py-0.5 text-xs font-normal break-normal">
+              {mark}
+            </span>
+          ))}
         </p>
         <p className="text-sm text-ink-soft">{facts}</p>
       </div>
@@ -31,14 +35,16 @@ type DeedProps = {
   text: string;
   label: string;
   main?: boolean;
+  children?: React.ReactNode;
 };
 
-export function ActivityEvent({ action, name, value, text, label, main = false }: DeedProps) {
+export function ActivityEvent({ action, name, value, text, label, main = false, children }: DeedProps) {
   const { formData, formAction } = useNavigation();
   const running = formAction === action && formData?.get(name) === value;
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-3">
       <input type="hidden" name={name} value={value} />
+      {children}
       <SubmitButton running={running} aria-label={label} className={main ? "button-main" : "button-quiet"}>
         {text}
       </SubmitButton>

@@ -1,11 +1,16 @@
 import type { Route } from "./+types/refuse";
+import { accountChoice } from "../../schemas/people-forms.ts";
 import { accountAction } from "./account-action.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 
 export const loader = peoplePage;
 
-export const action = accountAction((operators, account) => operators.refuse(account), "operatorRefused");
+export const action = accountAction(
+  accountChoice,
+  (operators, { account }) => operators.refuse(account),
+  "operatorRefused",
+);
 
 export { meta } from "./page.tsx";
 

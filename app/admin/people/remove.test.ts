@@ -18,8 +18,16 @@ const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   email: "ada@northlight.test",
   signedInBy: "password" as const,
+  secondStepPassed: false,
 };
-const operator = { user_id: ada.id, email: ada.email, added_at: "2026-01-15T12:00:00Z", added_by: null };
+const operator = {
+  user_id: ada.id,
+  email: ada.email,
+  role: "administrator" as const,
+  has_second_step: false,
+  added_at: "2026-01-15T12:00:00Z",
+  added_by: null,
+};
 const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
 
 function ask(search: string, found: Backend["operators"]["operator"]) {
@@ -66,7 +74,7 @@ test("while the backend does not answer, the page says which part", async () => 
 });
 
 test("a removal leads back to the list, which says so", async () => {
-  const { calls, verb } = recording(done());
+  const { calls, verb } = recording(done(true));
   expect(await redirectOf(submit(verb))).toEqual({
     status: 302,
     location: "/admin/settings/people",
@@ -86,7 +94,14 @@ test("a form that is only validated removes nobody", async () => {
   expect(await submit(neverCalled, { account: ada.id, ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
-test("a refusal, as for the last operator, is shown in the backend's words", async () => {
+test("the last administrator stays, and it is said why in the reader's language", async () => {
+  expect(await submit(async () => done(false), { account: ada.id }, "fr")).toMatchObject({
+    data: { error: { "": [french.errors.lastAdministrator] } },
+    init: { status: 409 },
+  });
+});
+
+test("a refusal is shown in the backend's words", async () => {
   expect(await submit(async () => refused)).toMatchObject({
     data: { error: { "": ["permission denied"] } },
     init: { status: 400 },

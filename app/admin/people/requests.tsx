@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
+import { RoleOptions } from "./role-options.tsx";
 import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
@@ -77,6 +78,10 @@ function Approve({ account, email, main }: { account: string; email: string; mai
       text={t("waiting.approve")}
       label={t("waiting.approveNamed", { email })}
       main={main}
-    />
+    >
+      <select name="role" aria-label={t("waiting.roleNamed", { email })} defaultValue="editor" className="field w-auto">
+        <RoleOptions />
+      </select>
+    </ActivityEvent>
   );
 }

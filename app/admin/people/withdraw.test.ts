@@ -72,7 +72,7 @@ test("a backend that does not answer is said so", async () => {
 });
 
 test("the address, opened, shows the list of people", async () => {
-  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [] };
+  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [], secondStepRequired: false };
   const context = testContext({ backend: { operators: { people: async () => people } } });
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ people });
 });

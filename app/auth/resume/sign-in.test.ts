@@ -17,8 +17,8 @@ function contextWith(signIn: Backend["accounts"]["signIn"]) {
 
 test("whoever signs in gets the held form back, to look at and send on", async () => {
   const given: unknown[] = [];
-  const context = contextWith(async (typed) => (given.push(typed), done()));
-  expect(await action(routeArgs(address, { context, form }))).toEqual({ held });
+  const context = contextWith(async (typed) => (given.push(typed), done({ codeNeeded: false })));
+  expect(await action(routeArgs(address, { context, form }))).toEqual({ held, codeNeeded: false });
   expect(given).toMatchObject([person]);
   expect(loader(routeArgs(address, { context }))).toMatchObject({ next: "/admin/content" });
 });
@@ -30,7 +30,7 @@ test.for([
   ["/services", "/admin"],
 ] as const)("with nothing held, next=%j leads to %s", async ([next, leads]) => {
   const address = `/auth/resume/sign-in?${new URLSearchParams({ next })}`;
-  const context = contextWith(async () => done());
+  const context = contextWith(async () => done({ codeNeeded: false }));
   const response = await action(routeArgs(address, { context, form: { ...person, held: "[]" } }));
   expect((response as Response).headers.get("location")).toBe(leads);
 });
@@ -75,4 +75,9 @@ test("a form that is only validated signs nobody in", async () => {
     routeArgs(address, { context: contextWith(never), form: { ...form, __intent__: intent } }),
   );
   expect(answer).toMatchObject({ init: { status: 200 } });
+});
+
+test("whoever has a second step is asked for the code next, with the form still in hand", async () => {
+  const context = contextWith(async () => done({ codeNeeded: true }));
+  expect(await action(routeArgs(address, { context, form }))).toEqual({ held, codeNeeded: true });
 });

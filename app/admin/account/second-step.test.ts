@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording, redirectOf, unreachable, validation } from "../../../tests/support/route-calls.ts";
+import french from "../../../locales/fr/admin-account.json";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action } from "./second-step.tsx";
+
+const address = "/admin/settings/account/second-step";
+const ada = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: true };
+
+function submit(
+  endSecondStep: Backend["accounts"]["endSecondStep"],
+  form: Record<string, string> = { code: "123 456" },
+  given: Parameters<typeof testContext>[0] = {},
+) {
+  const context = testContext({ language: "fr", account: ada, backend: { accounts: { endSecondStep } }, ...given });
+  return action(routeArgs(address, { context, form }));
+}
+
+test("a current code switches the second step off, and the account says so", async () => {
+  const { calls, verb } = recording(done(true));
+  expect(await redirectOf(submit(verb))).toEqual({
+    status: 302,
+    location: "/admin/settings/account",
+    toast: { name: "secondStepOff" },
+  });
+  expect(calls).toEqual([["a1", "123456"]]);
+});
+
+test("a wrong code switches nothing off, and does not come back", async () => {
+  const answer = await submit(async () => done(false));
+  expect(answer).toMatchObject({ data: { error: { "": [french.errors.codeWrong] } }, init: { status: 400 } });
+  expect(JSON.stringify(answer)).not.toContain("123");
+});
+
+test("what is required of all cannot be switched off", async () => {
+  expect(await submit(neverCalled, undefined, { secondStepRequired: true })).toMatchObject({
+    data: { error: { "": [french.errors.secondStepRequired] } },
+    init: { status: 403 },
+  });
+});
+
+test.for([
+  [{}, "codeMissing"],
+  [{ code: "12345" }, "codeInvalid"],
+  [{ code: "abcdef" }, "codeInvalid"],
+] as const)("%o is no code: %s", async ([form, error]) => {
+  expect(await submit(neverCalled, { ...form })).toMatchObject({ data: { error: { code: [error] } } });
+});
+
+test("a form that is only validated switches nothing off", async () => {
+  expect(await submit(neverCalled, { code: "123456", ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+test("while nobody answers, the page says so", async () => {
+  const down = { data: { error: { "": [french.errors.backendDown] } }, init: { status: 503 } };
+  expect(await submit(async () => unreachable)).toMatchObject(down);
+  expect(await submit(neverCalled, undefined, { account: "unknown" })).toMatchObject(down);
+});

@@ -1,0 +1,36 @@
+import { href } from "react-router";
+import type { Route } from "./+types/second-step";
+import { operatorContext } from "../../data/guard.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { secondStepCode } from "../../schemas/second-step.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import { accountPage } from "./page.server.ts";
+import { AccountPage } from "./page.tsx";
+
+export const loader = accountPage;
+
+/** Switches the second sign-in step off. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, secondStepCode);
+  if (submission.status !== "success") return rejected(submission);
+
+  const t = getFixedT(context, "admin-account");
+  const { account, accounts } = context.get(backendContext);
+  if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+  if (context.get(operatorContext)?.secondStepRequired)
+    return rejected(submission, t("errors.secondStepRequired"), 403);
+
+  const ended = await accounts.endSecondStep(account.id, submission.value.code);
+  if (!ended.ok) return rejectedByBackend(submission, ended, t);
+  if (!ended.value) return rejected(submission, t("errors.codeWrong"));
+  return redirectWithToast(href("/admin/settings/account"), "secondStepOff");
+}
+
+export { meta } from "./page.tsx";
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} secondStepResult={actionData} />;
+}

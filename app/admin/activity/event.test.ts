@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import type { Activity } from "../../schemas/activity.ts";
+import { loader } from "./event.tsx";
+
+const activity: Activity = {
+  id: "7",
+  at: "2026-01-15T12:00:00Z",
+  actor_email: "ada@northlight.test",
+  action: "update",
+  subject_table: "content_sections",
+  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  subject_name: "hero",
+  enabled: null,
+  changes: { title: null },
+};
+
+const open = (event: string, found: unknown) =>
+  loader(
+    routeArgs(`/admin/activity/${event}`, {
+      params: { event },
+      context: testContext({ backend: { activity: { event: found as never } } }),
+    }),
+  );
+
+test("what changed is shown word by word, without what the software alone writes", async () => {
+  const { calls, verb } = recording({
+    activity,
+    before: { id: "1", title: "One good title", body_text: "Same", saved_at: "2026-01-01" },
+    after: { id: "2", title: "One better title", body_text: "Same", saved_at: "2026-01-02" },
+  });
+  expect(await open("7", verb)).toMatchObject({
+    activity,
+    fields: [
+      {
+        field: "title",
+        parts: [
+          { kind: "same", text: "One " },
+          { kind: "former", text: "good" },
+          { kind: "present", text: "better" },
+          { kind: "same", text: " title" },
+        ],
+      },
+    ],
+  });
+  expect(calls).toEqual([["7"]]);
+});
+
+test("steps and lists are read line by line", async () => {
+  const { verb } = recording({
+    activity,
+    before: { approach: [{ step: "Ask", description: "Why" }], outcomes: ["One"], related: [] },
+    after: { approach: [{ step: "Ask", description: "Why" }], outcomes: ["One", "Two"], related: null },
+  });
+  expect(await open("7", verb)).toMatchObject({ fields: [{ field: "outcomes" }] });
+});
+
+test("what is not in the log, or not for this reader, is not found", async () => {
+  await expect(open("7", async () => undefined)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test.for(["", "x", "-1", "1.5", "1".repeat(16), "1;drop"])("%j is no event, and nobody is asked", async (event) => {
+  await expect(open(event, neverCalled)).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { data, href } from "react-router";
+import type { Route } from "./+types/event";
+import { backendContext } from "../../data/session.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { differenceOf } from "../../schemas/text-difference.ts";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { changedFields, fieldName } from "./changed-fields.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { activity } = context.get(backendContext);
+  const event = /^\d{1,15}$/.test(params.event) ? await activity.event(params.event) : undefined;
+  if (!event) throw data("notFound", 404);
+  const fields = changedFields(event.before, event.after).map(({ field, before, after }) => ({
+    field,
+    parts: differenceOf(before, after),
+  }));
+  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content");
+  return { activity: event.activity, fields, translations };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-activity"].event.title);
+
+export default function Event({ loaderData }: Route.ComponentProps) {
+  const { activity, fields } = loaderData;
+  const { t } = useTranslation("admin-activity");
+  const { t: tDashboard } = useTranslation("admin-dashboard");
+  return (
+    <>
+      <SubPageHeading
+        title={t("event.title")}
+        subtitle={t("event.subtitle")}
+        back={{ to: href("/admin/activity"), text: tDashboard("activity.all.title") }}
+      />
+      <ActivityList activities={[activity]} />
+      {fields.map(({ field, parts }) => (
+        <section key={field} aria-labelledby={`field-${field}`} className="border-b border-rule py-4">
+          <h2 id={`field-${field}`} className="font-sans text-sm font-semibold">
+            {fieldName(field, t)}
+          </h2>
+          <p className="measure mt-2 break-words whitespace-pre-line">
+            {parts.map(({ kind, text }, place) =>
+              kind === "same" ? (
+                text
+              ) : kind === "former" ? (
+                <del key={place} className="bg-paper-deep text-alarm decoration-1">
+                  <span className="sr-only"> {t("before")} </span>
+                  {text}
+                </del>
+              ) : (
+                <ins key={place} className="font-semibold text-aurora underline decoration-1 underline-offset-4">
+                  <span className="sr-only"> {t("after")} </span>
+                  {text}
+                </ins>
+              ),
+            )}
+          </p>
+        </section>
+      ))}
+      {fields.length === 0 && <p className="mt-6 text-ink-soft">{t("event.nothing")}</p>}
+    </>
+  );
+}

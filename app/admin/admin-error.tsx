@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import { useErrorMessage } from "../i18n/error-message.ts";
+import { ErrorPage } from "../components/error-page.tsx";
+
+/** `framed`: the menu stands beside it, so that the way back is the dashboard. */
+export function AdminError({ error, framed }: { error: unknown; framed: boolean }) {
+  const message = useErrorMessage(error);
+  const unknownPage = message.status === 404;
+  useEffect(() => {
+    if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
+  }, [unknownPage]);
+  return (
+    <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
+      {message.retry && (
+        <a href="" className="button button-main">
+          {message.retry}
+        </a>
+      )}
+      {framed ? (
+        <ToDashboard main={!message.retry} />
+      ) : (
+        <a href="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
+          {message.back}
+        </a>
+      )}
+    </ErrorPage>
+  );
+}
+
+function ToDashboard({ main }: { main: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Link to={href("/admin")} className={`button ${main ? "button-main" : "button-quiet"}`}>
+      {t("backToDashboard")}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Form, href, Link, useNavigation } from "react-router";
+import type { Operator } from "../../schemas/people.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { FormErrorToast } from "../../components/toasts.tsx";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+
+type QuestionProps = {
+  operator: Operator | undefined;
+  title: (operator: Operator) => string;
+  body: (operator: Operator) => string;
+  warning?: string | undefined;
+  submit: string;
+  fields?: (operator: Operator) => Record<string, string>;
+  /** Without it there is nothing to press. */
+  possible?: boolean;
+};
+
+/** A page that asks before something is done to an operator. */
+export function Question({ operator, title, body, warning, submit, fields, possible = true }: QuestionProps) {
+  const { t } = useTranslation("admin-people");
+  const running = useNavigation().formMethod === "POST";
+  const people = href("/admin/settings/people");
+  const back = { to: people, text: t("title") };
+  if (!operator) {
+    return (
+      <>
+        <SubPageHeading title={t("remove.goneTitle")} subtitle={t("remove.goneBody")} back={back} />
+        <Link to={people} className="button button-main mt-8">
+          {t("remove.backToPeople")}
+        </Link>
+      </>
+    );
+  }
+  const sent = { account: operator.user_id, ...fields?.(operator) };
+  return (
+    <>
+      <SubPageHeading title={title(operator)} back={back} />
+      <p className="measure mt-6">{body(operator)}</p>
+      {warning && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{warning}</p>}
+      <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {possible && (
+          <SubmitButton running={running} className="button-main">
+            {submit}
+          </SubmitButton>
+        )}
+        <Link to={people} className="button button-quiet">
+          {t("remove.cancel")}
+        </Link>
+      </Form>
+      <FormErrorToast />
+    </>
+  );
+}

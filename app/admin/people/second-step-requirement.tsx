@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Form, href, Link, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+
+type RequirementProps = { required: boolean; secondStepPassed: boolean };
+
+export function Requirement({ required, secondStepPassed }: RequirementProps) {
+  const { t } = useTranslation("admin-people");
+  const action = href("/admin/settings/people/requirement");
+  const running = useNavigation().formAction === action;
+  const possible = required || secondStepPassed;
+  return (
+    <section aria-labelledby="requirement" className="mt-12">
+      <h2 id="requirement" className="text-heading">
+        {t("requirement.title")}
+      </h2>
+      <p className="measure text-ink-soft">{t(required ? "requirement.on" : "requirement.off")}</p>
+      {possible ? (
+        <Form method="post" action={action} preventScrollReset className="mt-4">
+          <input type="hidden" name="required" value={String(!required)} />
+          <SubmitButton running={running} className="button-quiet">
+            {t(required ? "requirement.end" : "requirement.begin")}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p className="measure mt-2">
+          {t("requirement.first")}{" "}
+          <Link to={href("/admin/settings/account")} className="text-link">
+            {t("requirement.account")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { href, useNavigation } from "react-router";
+import type { Route } from "./+types/second-step";
+import { backendContext } from "../data/session.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { secondStepCode } from "../schemas/second-step.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { afterSignIn } from "./after-sign-in.server.ts";
+import { rejectedByBackend } from "./rejected-by-backend.server.ts";
+import { CodeForm } from "./second-step/code-form.tsx";
+import { requireHalfway } from "./second-step/half-signed-in.server.ts";
+import { LogOut } from "./second-step/log-out.tsx";
+import { Message } from "./message.tsx";
+import { useTranslation } from "react-i18next";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email } = await requireHalfway(context, url, "code");
+  return { email, title: getFixedT(context, "sign-in")("secondStep.meta.title") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const account = await requireHalfway(context, url, "code");
+  const submission = await parseForm(request, secondStepCode);
+  if (submission.status !== "success") return rejected(submission);
+
+  const passed = await context.get(backendContext).accounts.passSecondStep(account.id, submission.value.code);
+  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (!passed.value) return rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong"));
+  const next = afterSignIn(url);
+  return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+/** Asked for after the password, whichever way the session began. */
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <Message title={t("secondStep.title")} body={t("secondStep.body", { email: loaderData.email })}>
+      <CodeForm id="second-step" running={running} submit={t("secondStep.submit")} lastResult={actionData} />
+      <p className="text-ink-soft">{t("secondStep.lost")}</p>
+      <LogOut />
+    </Message>
+  );
+}

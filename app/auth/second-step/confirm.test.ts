@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import english from "../../../locales/en/sign-in.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { accessTo, neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action } from "./confirm.tsx";
+
+const address = "/auth/second-step/confirm?next=/admin/settings/account";
+const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const form: Record<string, string> = {
+  code: "123456",
+  factor: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  uri: `otpauth://totp/Northlight:ada%40northlight.test?issuer=Northlight&secret=${secret}`,
+};
+
+function submit(confirmSecondStep: Backend["accounts"]["confirmSecondStep"], typed = form) {
+  const operators = { accessOf: async () => accessTo("operator", { lacks: "setup" }) };
+  const context = testContext({ account, backend: { accounts: { confirmSecondStep }, operators } });
+  return action(routeArgs(address, { context, form: typed }));
+}
+
+test("the first code switches it on and leads on", async () => {
+  const { calls, verb } = recording(done(true));
+  expect(await redirectOf(submit(verb))).toEqual({
+    status: 302,
+    location: "/admin/settings/account",
+    toast: { name: "secondStepOn" },
+  });
+  expect(calls).toEqual([["a1", form["factor"], "123456"]]);
+});
+
+test("after a wrong code the same picture and secret are there again, the code is not", async () => {
+  const answer = await submit(async () => done(false));
+  expect(answer).toMatchObject({
+    data: {
+      lastResult: { error: { "": [english.errors.codeWrong] } },
+      enrolment: { factor: form["factor"], secret, picture: expect.stringMatching(/^data:image\/svg/) },
+    },
+    init: { status: 400 },
+  });
+  expect(JSON.stringify(answer)).not.toContain("123456");
+});
+
+test.for([
+  [{ ...form, code: "" }, { code: ["codeMissing"] }],
+  [{ ...form, code: "12 34" }, { code: ["codeInvalid"] }],
+] as const)("%o keeps the picture too", async ([typed, error]) => {
+  expect(await submit(neverCalled, typed)).toMatchObject({
+    data: { lastResult: { error }, enrolment: { secret } },
+    init: { status: 400 },
+  });
+});
+
+test.for([
+  {},
+  { code: "123456" },
+  { ...form, factor: "7" },
+  { ...form, uri: "https://evil.example/" },
+  { ...form, uri: `otpauth://totp/a?secret=${secret}&${"x".repeat(2_000)}` },
+] as Record<string, string>[])("%o is no page of ours: it begins again", async (typed) => {
+  const answer = await submit(neverCalled, typed);
+  expect(answer).toMatchObject({ data: { enrolment: undefined }, init: { status: 400 } });
+});
+
+test("a silent backend keeps the picture", async () => {
+  expect(await submit(async () => unreachable)).toMatchObject({
+    data: { lastResult: { error: { "": [english.errors.backendDown] } }, enrolment: { secret } },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { Route } from "./+types/confirm";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { firstCode } from "../../schemas/second-step.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { afterSignIn } from "../after-sign-in.server.ts";
+import { rejectedByBackend } from "../rejected-by-backend.server.ts";
+import { enrolmentOf } from "./enrolment.server.ts";
+import { requireHalfway } from "./half-signed-in.server.ts";
+import { setUpPage } from "./set-up/page.server.ts";
+import { SetUpPage } from "./set-up/page.tsx";
+
+export const loader = setUpPage;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const account = await requireHalfway(context, url, "setup");
+  const submission = await parseForm(request, firstCode);
+  const enrolment = enrolmentOf(submission.payload);
+  const again = ({ data: lastResult, init }: ReturnType<typeof rejected>) =>
+    data({ lastResult, enrolment }, init ?? {});
+  if (submission.status !== "success") return again(rejected(submission));
+
+  const { factor, code } = submission.value;
+  const confirmed = await context.get(backendContext).accounts.confirmSecondStep(account.id, factor, code);
+  if (!confirmed.ok) return again(rejectedByBackend(submission, confirmed, context));
+  if (!confirmed.value) return again(rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong")));
+  return redirectWithToast(afterSignIn(url), "secondStepOn");
+}
+
+export { meta } from "./set-up/page.tsx";
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <SetUpPage {...loaderData} {...actionData} />;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import english from "../../../locales/en/sign-in.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  accessTo,
+  neverCalled,
+  recording,
+  redirectOf,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import type { Access } from "../../data/operators.server.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { action, loader } from "./set-up.tsx";
+
+const address = "/auth/second-step/set-up?next=/admin/settings/account";
+const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const begun = {
+  factor: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  uri: `otpauth://totp/Northlight:ada%40northlight.test?issuer=Northlight&secret=${secret}`,
+};
+
+function contextWith(
+  beginSecondStep: Backend["accounts"]["beginSecondStep"],
+  access: Access = accessTo("operator"),
+  passed = false,
+) {
+  return testContext({
+    account: { ...account, secondStepPassed: passed },
+    backend: { accounts: { beginSecondStep }, operators: { accessOf: async () => access } },
+  });
+}
+const submit = (begin: Backend["accounts"]["beginSecondStep"], form = {}) =>
+  action(routeArgs(address, { context: contextWith(begin), form }));
+
+test.for([
+  [null, false],
+  ["setup", true],
+] as const)("whoever lacks %j may set it up; that it is required is said: %s", async ([lacks, mustSetUp]) => {
+  const context = contextWith(neverCalled, accessTo("operator", { lacks }));
+  expect(await loader(routeArgs(address, { context }))).toEqual({
+    email: account.email,
+    mustSetUp,
+    next: "/admin/settings/account",
+    title: english.setUp.meta.title,
+  });
+});
+
+test("a press begins: a picture and the secret for the app of the firm", async () => {
+  const { calls, verb } = recording(done(begun));
+  const answer = await submit(verb);
+  expect(answer).toMatchObject({ data: { enrolment: { ...begun, secret } } });
+  const { picture } = (answer as { data: { enrolment: { picture: string } } }).data.enrolment;
+  const [type, svg = ""] = picture.split(",");
+  expect(type).toBe("data:image/svg+xml;base64");
+  expect(Buffer.from(svg, "base64").toString()).toMatch(/^<svg /);
+  expect(calls).toEqual([["Northlight"]]);
+});
+
+test("a form that is only validated begins nothing", async () => {
+  expect(await submit(neverCalled, validation)).toMatchObject({ init: { status: 200 } });
+});
+
+test("a project that offers no second step says so, and a silent one too", async () => {
+  const refused = { ok: false, reason: "MFA enroll is disabled for TOTP", unreachable: false } as const;
+  expect(await submit(async () => refused)).toMatchObject({ data: { error: { "": [refused.reason] } } });
+  expect(await submit(async () => unreachable)).toMatchObject({ init: { status: 503 } });
+});
+
+test.for([
+  [
+    "still has to enter a code",
+    accessTo("operator", { lacks: "code" }),
+    false,
+    "/auth/second-step?next=%2Fadmin%2Fsettings%2Faccount",
+  ],
+  ["has set it up", accessTo("operator"), true, "/admin/settings/account"],
+  ["waits for approval", accessTo("waiting"), false, "/auth/waiting"],
+] as const)("whoever %s is led elsewhere", async ([, access, passed, location]) => {
+  const context = contextWith(neverCalled, access, passed);
+  expect(await redirectOf(loader(routeArgs(address, { context })))).toMatchObject({ location });
+  expect(await redirectOf(action(routeArgs(address, { context, form: {} })))).toMatchObject({ location });
+});

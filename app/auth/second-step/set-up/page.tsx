@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, href, Link, useNavigation } from "react-router";
+import { noindexMeta } from "../../../components/noindex-meta.ts";
+import { SubmitButton } from "../../../components/submit-button.tsx";
+import { Message } from "../../message.tsx";
+import { CodeForm } from "../code-form.tsx";
+import type { Enrolment } from "../enrolment.server.ts";
+import { LogOut } from "../log-out.tsx";
+import type { setUpPage } from "./page.server.ts";
+
+type LoaderData = Awaited<ReturnType<typeof setUpPage>>;
+
+export function meta({ loaderData }: { loaderData: LoaderData | undefined }) {
+  return noindexMeta(loaderData?.title);
+}
+
+type SetUpPageProps = LoaderData & {
+  enrolment?: Enrolment | undefined;
+  lastResult?: SubmissionResult | undefined;
+};
+
+export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: SetUpPageProps) {
+  const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const query = `?${new URLSearchParams({ next })}`;
+  return (
+    <Message title={t("setUp.title")} body={t(mustSetUp ? "setUp.required" : "setUp.body", { email })}>
+      {enrolment ? (
+        <>
+          <ol className="grid list-decimal gap-6 pl-6">
+            <li>
+              <p>{t("setUp.scan")}</p>
+              <img
+                src={enrolment.picture}
+                alt={t("setUp.picture")}
+                width="240"
+                height="240"
+                className="mt-4 border border-rule bg-white"
+              />
+              <p className="mt-4">{t("setUp.type")}</p>
+              <p className="mt-1">
+                <code className="font-mono text-lg [overflow-wrap:anywhere]">{inGroups(enrolment.secret)}</code>
+              </p>
+            </li>
+            <li>{t("setUp.first")}</li>
+          </ol>
+          <CodeForm
+            key={enrolment.factor}
+            id="first-code"
+            action={href("/auth/second-step/confirm") + query}
+            running={running}
+            submit={t("setUp.submit")}
+            lastResult={lastResult}
+          >
+            <input type="hidden" name="factor" value={enrolment.factor} />
+            <input type="hidden" name="uri" value={enrolment.uri} />
+          </CodeForm>
+        </>
+      ) : (
+        lastResult?.error && <p className="border-l-4 border-alarm py-1 pl-4">{t("errors.setUpLost")}</p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Form method="post" action={href("/auth/second-step/set-up") + query}>
+          <SubmitButton running={running} className={enrolment ? "button-quiet" : "button-main"}>
+            {t(enrolment ? "setUp.again" : "setUp.begin")}
+          </SubmitButton>
+        </Form>
+        {mustSetUp ? (
+          <LogOut />
+        ) : (
+          <Link to={next} className="button button-quiet">
+            {t("setUp.notNow")}
+          </Link>
+        )}
+      </div>
+    </Message>
+  );
+}
+
+/** Easier to copy by hand; apps take it with the spaces. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/.{4}(?=.)/g, "$& ");
+}

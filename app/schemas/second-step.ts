@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Apps show a code in two groups of three. Messages are keys under `errors` in the locale files of their pages. */
+const code = z
+  .string("codeMissing")
+  .max(20, "codeInvalid")
+  .overwrite((typed) => typed.replaceAll(/\s/g, ""))
+  .regex(/^\d{6}$/, "codeInvalid");
+
+export const secondStepCode = z.object({ code });
+
+/** The page carries what Supabase tells only once, so that it can show it again. */
+export const firstCode = secondStepCode.extend({
+  factor: z.uuid("setUpLost"),
+  uri: z
+    .string("setUpLost")
+    .max(1_000, "setUpLost")
+    .refine((uri) => secretIn(uri) !== "", "setUpLost"),
+});
+
+/** The secret of an `otpauth:` address; empty where it is none. */
+export function secretIn(uri: string): string {
+  const { protocol, host, searchParams } = URL.parse(uri) ?? { searchParams: new URLSearchParams() };
+  const secret = searchParams.get("secret") ?? "";
+  return protocol === "otpauth:" && host === "totp" && /^[A-Z2-7]{16,128}$/.test(secret) ? secret : "";
+}
