@@ -48,7 +48,12 @@ export async function checkSignIn(project: Project): Promise<Finding[]> {
     ask(project, "/auth/v1/settings"),
     ask(project, "/auth/v1/.well-known/jwks.json"),
   ]);
-  return [...accounts(settings, project), ...changes(project), sessions(fieldOf(keys, "keys"))];
+  return [
+    ...accounts(settings, project),
+    ...changes(project),
+    secondStep(settings, project),
+    sessions(fieldOf(keys, "keys")),
+  ];
 }
 
 function accounts(settings: Answer | string, project: Project): Finding[] {
@@ -100,6 +105,22 @@ function changes({ isEmbedded }: Project): Finding[] {
   const says =
     "“Secure email change” and “Secure password change” have to be on (Authentication → Sign In / Providers → Email); whether they are does not show from outside";
   return [note("changes", says)];
+}
+
+/** The service tells of it in some versions alone. */
+function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding {
+  if (isEmbedded) return fine("two-step sign-in", "authenticator apps are offered");
+  if (fieldOf(settings, "mfa_enabled") === false) {
+    return doubtful(
+      "two-step sign-in",
+      "authenticator apps are switched off: nobody can set up a second step",
+      "Switch them on: Authentication → Multi-Factor → TOTP (docs/deployment.md).",
+    );
+  }
+  return note(
+    "two-step sign-in",
+    "authenticator apps (TOTP) have to be on (Authentication → Multi-Factor); whether they are does not show from outside",
+  );
 }
 
 function sessions(keys: unknown): Finding {
