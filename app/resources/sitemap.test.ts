@@ -53,8 +53,9 @@ const many =
 
 function contextWith(total: number) {
   const context = testContext();
-  const { insights, caseStudies } = context.get(articlesContext);
+  const { insights, caseStudies, ...articles } = context.get(articlesContext);
   context.set(articlesContext, {
+    ...articles,
     insights: { ...insights, addresses: many(total) },
     caseStudies: { ...caseStudies, addresses: many(1) },
   });

@@ -1,0 +1,142 @@
+-- How often the public site was read, by day: sums alone, of which none says who. A web process adds to them with a key whose
+-- hash an operator's session has accepted; operators read.
+
+create table public.visit_counts (
+  day date not null,
+  kind text not null check (kind in ('language', 'page', 'referrer', 'search', 'missing')),
+  subject text not null check (length(subject) <= 120 and subject !~ '@'),
+  views bigint not null default 0 check (views >= 0),
+  visits bigint not null default 0 check (visits >= 0),
+  primary key (day, kind, subject)
+);
+comment on column public.visit_counts.subject is 'A language, page, referring host, search or address. Empty: all others of the day.';
+
+create table public.visit_counters (
+  key_hash bytea primary key check (length(key_hash) = 32),
+  accepted_at timestamptz not null default now()
+);
+comment on table public.visit_counters is 'The web processes that may add counts, by the SHA-256 of their keys.';
+
+create table public.visit_batches (
+  id uuid primary key,
+  added_at timestamptz not null default now()
+);
+create index visit_batches_oldest_first on public.visit_batches (added_at);
+comment on table public.visit_batches is 'What was added in the last thirty days, so that a batch whose answer was lost is not added again.';
+
+-- Lets the process that holds the key add counts. The newest hundred keys are kept.
+create function public.accept_visit_counter(key_hash text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  if accept_visit_counter.key_hash !~ '^[0-9a-f]{64}$' then
+    raise exception 'Not the hash of a key' using errcode = 'invalid_parameter_value';
+  end if;
+  insert into public.visit_counters (key_hash) values (decode(accept_visit_counter.key_hash, 'hex')) on conflict do nothing;
+  delete from public.visit_counters c where c.key_hash in (
+    select old.key_hash from public.visit_counters old order by old.accepted_at desc, old.key_hash offset 100);
+end $$;
+
+-- So many subjects of a kind are told apart on one day.
+create function public.most_subjects(kind text) returns integer
+  language sql immutable set search_path = ''
+  as $$ select case kind when 'page' then 500 when 'missing' then 100 else 50 end $$;
+
+-- Adds a batch once, whatever its number of arrivals. Subjects beyond the most of a day count as one, named ''.
+create function public.add_visit_counts(key text, batch uuid, counts jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.visit_counters c where c.key_hash = sha256(convert_to(coalesce(add_visit_counts.key, ''), 'UTF8'))
+  ) then
+    raise exception 'Only an accepted counter may do this' using errcode = 'insufficient_privilege';
+  end if;
+  if batch is null or jsonb_typeof(counts) is distinct from 'array' or jsonb_array_length(counts) > 5000 then
+    raise exception 'Not a batch of counts' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- Two batches at once could go beyond the most together.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.visit_counts'));
+  insert into public.visit_batches (id) values (batch) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+
+  insert into public.visit_counts as stored (day, kind, subject, views, visits)
+  select day, kind, case when is_known or place + others <= public.most_subjects(kind) then subject else '' end as counted,
+    sum(views), sum(visits)
+  from (
+    select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,
+      dense_rank() over (partition by given.day, given.kind, known.subject is not null order by given.subject) as place,
+      (select count(*) from public.visit_counts c where c.day = given.day and c.kind = given.kind) as others
+    from jsonb_to_recordset(counts) as given (day date, kind text, subject text, views integer, visits integer)
+    left join public.visit_counts known using (day, kind, subject)
+    where given.day between current_date - 62 and current_date + 1
+  ) as ranked
+  group by day, kind, counted
+  on conflict (day, kind, subject) do update
+    set views = stored.views + excluded.views, visits = stored.visits + excluded.visits;
+
+  delete from public.visit_batches b where b.added_at < now() - interval '30 days';
+  delete from public.visit_counts c where c.day < current_date - 800;
+end $$;
+
+-- What the back office shows of some days: the counts, what visitors sent, and the same sums of as many days before.
+create function public.read_figures(first_day date, last_day date, time_zone text, most integer default 50) returns jsonb
+  language sql stable set search_path = '' as $$
+  with asked as (
+    select first_day - (last_day - first_day + 1) as before,
+      (first_day - (last_day - first_day + 1))::timestamp at time zone time_zone as begins,
+      (last_day + 1)::timestamp at time zone time_zone as ends
+    where last_day - first_day between 0 and 400
+  ), counted as materialized (
+    select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
+  ), sent as materialized (
+    select (s.consented_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
+    from asked, public.newsletter_subscriptions s
+    where not s.in_flood and s.consented_at >= asked.begins and s.consented_at < asked.ends
+    union all
+    select (e.sent_at at time zone time_zone)::date, 0, 1
+    from asked, public.enquiries e where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends
+  ), by_day as (
+    select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
+    from (
+      select day, views, visits, 0 as subscriptions, 0 as enquiries from counted where kind = 'language'
+      union all
+      select day, 0, 0, subscriptions, enquiries from sent
+    ) as either
+    group by day
+  ), by_subject as (
+    select kind, subject, sum(views) as views, sum(visits) as visits,
+      row_number() over (partition by kind order by
+        case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
+      count(*) over (partition by kind) as subjects
+    from counted where day >= first_day
+    group by kind, subject
+  )
+  select jsonb_build_object(
+    'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from by_day d where d.day >= first_day), '[]'::jsonb),
+    'before', (select jsonb_build_object('views', coalesce(sum(views), 0), 'visits', coalesce(sum(visits), 0),
+        'subscriptions', coalesce(sum(subscriptions), 0), 'enquiries', coalesce(sum(enquiries), 0))
+      from by_day where day < first_day),
+    'began_on', (select min(day) from public.visit_counts),
+    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
+      where s.place <= most), '[]'::jsonb))
+$$;
+
+alter table public.visit_counts enable row level security;
+alter table public.visit_counters enable row level security;
+alter table public.visit_batches enable row level security;
+
+revoke all on public.visit_counts, public.visit_counters, public.visit_batches from anon, authenticated, service_role;
+grant select on public.visit_counts to authenticated, service_role;
+
+create policy "operators read visit counts" on public.visit_counts
+  for select to authenticated using ((select public.is_operator()));
+
+revoke all on function public.accept_visit_counter(text), public.most_subjects(text), public.add_visit_counts(text, uuid, jsonb),
+  public.read_figures(date, date, text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.most_subjects(text) to service_role;
+grant execute on function public.add_visit_counts(text, uuid, jsonb) to anon;
+grant execute on function public.accept_visit_counter(text) to authenticated;
+grant execute on function public.read_figures(date, date, text, integer) to authenticated;

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { seedVisits } from "../../tests/support/year-of-visits.ts";
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+const key = "the key of a process";
+const day = new Date().toISOString().slice(0, 10);
+
+beforeEach(async () => {
+  await project.reset();
+  await project.sql("insert into visit_counters (key_hash) values (sha256($1))", [Buffer.from(key)]);
+});
+afterAll(() => project.close());
+
+type Row = { day?: string; kind?: string; subject: string; views?: number; visits?: number };
+
+function add(rows: Row[] | object, { batch = randomUUID() as string, as = key as string | null } = {}) {
+  const counts = Array.isArray(rows) ? rows.map((row) => ({ day, kind: "page", views: 1, visits: 1, ...row })) : rows;
+  return project.visitor().rpc("add_visit_counts", { key: as, batch, counts });
+}
+const counted = () =>
+  project.sql<{ kind: string; subject: string; views: number; visits: number }>(
+    "select kind, subject, views::int, visits::int from visit_counts order by kind, subject",
+  );
+
+test("what an accepted process counted is added to what was there", async () => {
+  await add([{ subject: "/" }, { subject: "/faq", views: 3, visits: 0 }]);
+  expect(await add([{ subject: "/", views: 4, visits: 2 }])).toMatchObject({ error: null, status: 204 });
+  expect(await counted()).toEqual([
+    { kind: "page", subject: "/", views: 5, visits: 3 },
+    { kind: "page", subject: "/faq", views: 3, visits: 0 },
+  ]);
+});
+
+test("a batch that arrives again is not added again", async () => {
+  const batch = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => add([{ subject: "/" }], { batch })));
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  expect(await counted()).toEqual([{ kind: "page", subject: "/", views: 1, visits: 1 }]);
+});
+
+test.each([null, "", "another key", createHash("sha256").update(key).digest("hex")])(
+  "with the key %j nothing is added, and the refusal says nothing of what there is",
+  async (as) => {
+    const refused = await add([{ subject: "/" }], { as });
+    expect(refused).toMatchObject({ status: 401, error: { code: "42501" } });
+    expect(await counted()).toEqual([]);
+    expect(await project.sql("select from visit_batches")).toEqual([]);
+  },
+);
+
+test("an operator lets a process count, somebody who waits does not, and no text but a hash is taken", async () => {
+  const fresh = "the key of another process";
+  const hash = createHash("sha256").update(fresh).digest("hex");
+  const waiting = await project.account("waiting@example.com");
+  expect((await waiting.rpc("accept_visit_counter", { key_hash: hash })).error?.code).toBe("42501");
+  expect((await add([{ subject: "/" }], { as: fresh })).error?.code).toBe("42501");
+  const operator = await project.operator();
+  expect((await operator.rpc("accept_visit_counter", { key_hash: fresh })).error?.code).toBe("22023");
+  expect((await operator.rpc("accept_visit_counter", { key_hash: hash })).error).toBeNull();
+  expect((await operator.rpc("accept_visit_counter", { key_hash: hash })).error).toBeNull();
+  expect((await add([{ subject: "/" }], { as: fresh })).error).toBeNull();
+});
+
+test("of accepted processes the newest hundred stay", async () => {
+  const operator = await project.operator();
+  await project.sql(
+    "insert into visit_counters select sha256(n::text::bytea), now() - n * interval '1 day' from generate_series(1, 150) n",
+  );
+  await operator.rpc("accept_visit_counter", { key_hash: "07".repeat(32) });
+  expect(await project.sql("select count(*)::int as kept from visit_counters")).toEqual([{ kept: 100 }]);
+  expect((await add([{ subject: "/" }])).error).toBeNull();
+});
+
+test.each([
+  { subject: "someone@example.com" },
+  { subject: "x".repeat(121) },
+  { subject: "/", kind: "person" },
+  { subject: "/", day: "no day" },
+  { subject: "/", views: -1 },
+])("a batch with %o is refused whole", async (wrong) => {
+  expect((await add([{ subject: "/fine" }, wrong])).status).toBe(400);
+  expect(await counted()).toEqual([]);
+});
+
+test.each([[{}], [Array.from({ length: 5_001 }, (_, n) => ({ subject: `/${n}` }))]])(
+  "what is no batch is refused (%#)",
+  async (wrong) => {
+    expect(await add(wrong)).toMatchObject({ status: 400, error: { code: "22023" } });
+  },
+);
+
+test("days that are long past or yet to come are left out", async () => {
+  await add([
+    { subject: "/", day: "2020-01-01" },
+    { subject: "/", day: "2099-01-01" },
+  ]);
+  expect(await counted()).toEqual([]);
+});
+
+test("beyond a hundred addresses of a day all others count as one, over however many batches", async () => {
+  const made = (from: number) =>
+    Array.from({ length: 80 }, (_, n) => ({ kind: "missing", subject: `/made-up-${from + n}`, visits: 0 }));
+  await add(made(0));
+  await add(made(80));
+  await add([...made(0), ...made(500)]);
+  const rows = await counted();
+  expect(rows.length).toBeLessThanOrEqual(101);
+  expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(320);
+  expect(rows.find(({ subject }) => subject === "/made-up-0")?.views).toBe(2);
+  expect(rows.find(({ subject }) => subject === "")?.views).toBeGreaterThan(100);
+});
+
+test("old days and old batches are thrown away", async () => {
+  await project.sql("insert into visit_counts (day, kind, subject) values (current_date - 900, 'page', '/')");
+  await project.sql("insert into visit_batches values (gen_random_uuid(), now() - interval '40 days')");
+  await add([{ subject: "/faq" }]);
+  expect((await counted()).map(({ subject }) => subject)).toEqual(["/faq"]);
+  expect(await project.sql("select count(*)::int as kept from visit_batches")).toEqual([{ kept: 1 }]);
+});
+
+test("figures are sums of the days that are asked for, in the zone that is asked for", async () => {
+  await project.sql(
+    `insert into visit_counts (day, kind, subject, views, visits) values
+       ('2026-03-01', 'language', 'fr', 9, 4), ('2026-03-02', 'language', 'en', 5, 2), ('2026-03-02', 'language', 'fr', 1, 1),
+       ('2026-03-02', 'page', '/', 2, 1), ('2026-03-02', 'page', '/faq', 4, 0), ('2026-03-03', 'language', 'en', 7, 7)`,
+  );
+  await project.sql(
+    `insert into newsletter_subscriptions (email, language, consent_wording, consented_at, in_flood) values
+       ('a@example.com', 'en', 'Yes', '2026-03-03T04:59:00Z', false), ('b@example.com', 'en', 'Yes', '2026-03-03T05:01:00Z', false),
+       ('c@example.com', 'en', 'Yes', '2026-03-02T12:00:00Z', true), ('d@example.com', 'en', 'Yes', '2026-03-01T12:00:00Z', false)`,
+  );
+  const asked = { first_day: "2026-03-02", last_day: "2026-03-02", time_zone: "America/Toronto" };
+  const { data } = await (await project.operator()).rpc("read_figures", asked);
+  expect(data).toEqual({
+    days: [{ day: "2026-03-02", views: 6, visits: 3, subscriptions: 1, enquiries: 0 }],
+    before: { views: 9, visits: 4, subscriptions: 1, enquiries: 0 },
+    began_on: "2026-03-01",
+    subjects: [
+      { kind: "language", subject: "en", views: 5, visits: 2, subjects: 2 },
+      { kind: "language", subject: "fr", views: 1, visits: 1, subjects: 2 },
+      { kind: "page", subject: "/faq", views: 4, visits: 0, subjects: 2 },
+      { kind: "page", subject: "/", views: 2, visits: 1, subjects: 2 },
+    ],
+  });
+});
+
+test("whoever waits for approval reads nothing of it, and a visitor may not ask", async () => {
+  await add([{ subject: "/" }]);
+  const asked = { first_day: day, last_day: day, time_zone: "UTC" };
+  const { data } = await (await project.account("waiting@example.com")).rpc("read_figures", asked);
+  expect(data).toMatchObject({ days: [], began_on: null, subjects: [] });
+  expect((await project.visitor().rpc("read_figures", asked)).error?.code).toBe("42501");
+  expect((await project.visitor().from("visit_counts").select()).error?.code).toBe("42501");
+});
+
+test("two years of visits are a few thousand rows a year, and reading one of them looks at no other table as a whole", async () => {
+  await seedVisits(project);
+  const [size] = await project.sql<{ rows: number }>("select count(*)::int as rows from visit_counts");
+  expect(size?.rows).toBeLessThan(2 * 20_000);
+  const [plan] = await project.sql<{ "QUERY PLAN": { Plan: unknown }[] }>(
+    `explain (format json) select * from visit_counts where day between current_date - 7 and current_date`,
+  );
+  expect(JSON.stringify(plan)).toMatch(/visit_counts_pkey/);
+});
