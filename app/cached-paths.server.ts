@@ -51,6 +51,7 @@ export function cacheableAddresses() {
 function documentOf(language: Language | undefined, page: string): CacheableAddress {
   return {
     language,
+    page,
     queries: { ...queries[page], [languageQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
     cacheControl: language ? "public, max-age=0, s-maxage=10" : "private, no-cache",

@@ -6,10 +6,12 @@ import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
 import { createMailSender } from "./data/outbox/sender.server.ts";
+import { counterKey, createVisitCounts, visitCountsContext } from "./data/visit-counts.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { createRenditionJobs, renditionsContext } from "./data/renditions.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { defaultArticles } from "./data/default-articles.server.ts";
+import { withoutPrefix } from "./i18n/addresses.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { environmentContext } from "./server/context.server.ts";
@@ -18,6 +20,7 @@ import { toastCookieName } from "./server/toast.server.ts";
 import { log } from "./server/log.server.ts";
 import { createMailTransport } from "./server/mail-transport.server.ts";
 import { createPageCache } from "./server/page-cache.server.ts";
+import { kindOf } from "./server/request-kind.server.ts";
 import { publicFilesOrigin } from "./server/pass-through.server.ts";
 import { connectRedis } from "./server/redis.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
@@ -50,13 +53,16 @@ const articles = createArticles({
   published,
   defaults: defaultArticles,
   file: `${settings.DATA_FOLDER}/last-known-articles.json`,
-  report: (error, sentence) => log.warn({ err: error }, sentence),
+  report: warn,
   onRead: (path) => addresses.publish(path),
 });
-const renditions = createRenditionJobs({
-  environment: settings,
-  published,
-  report: (error, sentence) => log.warn({ err: error }, sentence),
+const renditions = createRenditionJobs({ environment: settings, published, report: warn });
+export const visitCounts = createVisitCounts({
+  client: createAnonClient(settings, 5_000),
+  on: settings.VISIT_COUNTS === "on",
+  key: counterKey(settings.VISIT_COUNTS_KEY, `${settings.DATA_FOLDER}/visit-counter.key`, warn),
+  siteOrigin: settings.SITE_URL,
+  report: warn,
 });
 
 const site = createHandle({
@@ -69,7 +75,9 @@ const site = createHandle({
     context.set(attemptsContext, attempts);
     context.set(leadsContext, leads);
     context.set(renditionsContext, renditions);
+    context.set(visitCountsContext, visitCounts);
   },
+  onAnswer: countAnswer,
 });
 
 export const cache = createPageCache({
@@ -79,6 +87,7 @@ export const cache = createPageCache({
   isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
   render: site.render,
   onHit: published.revalidate,
+  ...(visitCounts.on && { onPage: (request, page, language) => visitCounts.countPage(request, page, language) }),
 });
 published.subscribe(addresses.forget);
 published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
@@ -96,6 +105,21 @@ export function startSendingMail(port: number) {
   sender.start();
   mailSender = sender;
   return { describe: transport.describe, stop: () => sender.stop() };
+}
+
+/** For what did not come from the cache. Any name of an article or a service shows something. */
+function countAnswer({ method, headers }: Request, { pathname }: URL, response: Response): void {
+  if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
+  const asked = { method, headers: Object.fromEntries(headers) };
+  if (response.status === 404 && kindOf(pathname) === "page") visitCounts.countMissing(asked, pathname);
+  if (!response.ok) return;
+  const isNamed = /^\/(?:services|case-studies|insights)\/[^/]+$/.test(withoutPrefix(pathname));
+  const page = addresses.get(pathname)?.page ?? (isNamed ? "" : undefined);
+  if (page !== undefined) visitCounts.countPage(asked, page, response.headers.get("Content-Language") ?? "en");
+}
+
+function warn(error: unknown, sentence: string): void {
+  log.warn({ err: error }, sentence);
 }
 
 /** Renders every public page; until then `/readyz` answers 503. */

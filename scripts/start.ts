@@ -16,6 +16,7 @@ let backend: KeptBackend | undefined;
 let server: Server | undefined;
 let mail: { describe: string; stop: () => Promise<void> } | undefined;
 let stopping = false;
+let visitCounts: { start(): void; flush(): Promise<void> } | undefined;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(0));
 
@@ -34,9 +35,8 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const { cache, createListener, environment, handle, placeholdersIn, startSendingMail, warmUp } = await import(
-    `${home}build/server/index.js`
-  );
+  const site = await import(`${home}build/server/index.js`);
+  const { cache, createListener, environment, handle, placeholdersIn, startSendingMail, warmUp } = site;
   const { HOST, PORT, FIRM_NAME } = environment();
   server = createServer(serverLimits, refuseUnanswerable(createListener(handle, `${home}build/client`, cache)));
   refuseSlowBodies(server);
@@ -45,6 +45,8 @@ async function serve(): Promise<void> {
     server?.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, PORT))));
     server?.listen(PORT, HOST, listening);
   });
+  visitCounts = site.visitCounts;
+  visitCounts?.start();
   const { port } = server.address() as AddressInfo;
   await warmUp(port);
   mail = startSendingMail(port);
@@ -79,6 +81,7 @@ async function stop(code: number): Promise<void> {
   const patience = globalThis.setTimeout(() => server?.closeAllConnections(), 5_000);
   await Promise.all([closed, Promise.race([mail?.stop(), setTimeout(10_000, undefined, { ref: false })])]);
   clearTimeout(patience);
+  await visitCounts?.flush();
   await backend?.stop();
   process.exit(code);
 }

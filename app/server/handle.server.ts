@@ -18,10 +18,12 @@ type Options = {
   build: ServerBuild;
   isWarming: () => boolean;
   provide: (context: RouterContextProvider) => void;
+  /** A visitor was answered by this site, not by the host of the embedded form. */
+  onAnswer?: (request: Request, url: URL, response: Response) => void;
 };
 
 /** `render` serves the site's own requests: the same without a log line. */
-export function createHandle({ build, isWarming, provide }: Options): { handle: Handle; render: Handle } {
+export function createHandle({ build, isWarming, provide, onAnswer }: Options): { handle: Handle; render: Handle } {
   const { NODE_ENV, PUBLIC_FILES } = environment();
   const route = createRequestHandler(build, NODE_ENV);
   const passesFiles = PUBLIC_FILES === "proxy";
@@ -32,12 +34,13 @@ export function createHandle({ build, isWarming, provide }: Options): { handle: 
     const started = performance.now();
     const requestId = randomUUID();
     const response = await render(request, client);
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
     response.headers.set("X-Request-Id", requestId);
+    if (!isEmbedHost(url.hostname)) onAnswer?.(request, url, response);
     log.info({
       requestId,
       method: request.method,
-      path: loggedPath(pathname),
+      path: loggedPath(url.pathname),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });

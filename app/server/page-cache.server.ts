@@ -7,6 +7,8 @@ import { measurePageCache, pageCacheAnswers } from "./metrics.server.ts";
 
 export type CacheableAddress = {
   language: string | undefined;
+  /** The path without a prefix; undefined for what is no document. */
+  page?: string;
   /** Parameters with their cacheable values; other values are rendered per request. */
   queries: Readonly<Record<string, readonly string[]>>;
   cacheControl: string;
@@ -21,10 +23,12 @@ type Options = {
   isPersonal(cookies: string): boolean;
   render(request: Request): Promise<Response>;
   onHit(): void;
+  /** A document went out, or the answer that it has not changed. */
+  onPage?(request: IncomingMessage, page: string, language: string): void;
   maxBytes?: number;
 };
 
-type Lookup = { key: string; url: string; language: string; cacheControl: string };
+type Lookup = { key: string; url: string; page: string | undefined; language: string; cacheControl: string };
 
 /** Milliseconds: only the year in the footer changes with time alone. */
 const freshFor = 60 * 60_000;
@@ -74,7 +78,7 @@ export function createPageCache(options: Options) {
     const page = pages.get(lookup.key, { allowStale: false, noDeleteOnStaleGet: true });
     if (page?.generation !== generation) return void serveFetched(lookup, request, response, next);
     pageCacheAnswers.hit += 1;
-    send(page, request, response);
+    answerWith(page, lookup, request, response);
   }
 
   async function serveFetched(
@@ -87,8 +91,13 @@ export function createPageCache(options: Options) {
     // Rejects when the cache is invalidated meanwhile; the page is then rendered per request.
     const page = await cached(lookup, status).catch(() => undefined);
     pageCacheAnswers[status.fetch === "hit" || status.fetch === "miss" ? status.fetch : "stale"] += 1;
-    if (page) send(page, request, response);
+    if (page) answerWith(page, lookup, request, response);
     else next();
+  }
+
+  function answerWith(page: CachedPage, lookup: Lookup, request: IncomingMessage, response: ServerResponse): void {
+    send(page, request, response);
+    if (lookup.page !== undefined) options.onPage?.(request, lookup.page, lookup.language);
   }
 
   function cached(
@@ -165,8 +174,8 @@ function send(page: CachedPage, request: IncomingMessage, response: ServerRespon
   response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-function lookupFor({ cacheControl }: CacheableAddress, url: string, language: string): Lookup {
-  return { key: `${language} ${url}`, url, language, cacheControl };
+function lookupFor({ cacheControl, page }: CacheableAddress, url: string, language: string): Lookup {
+  return { key: `${language} ${url}`, url, page, language, cacheControl };
 }
 
 function isShareable({ status, headers }: Response): boolean {

@@ -3,6 +3,7 @@ import type { Route } from "./+types/insights";
 import { useTranslation } from "react-i18next";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { articlesContext } from "../data/articles.server.ts";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
@@ -10,6 +11,7 @@ import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { useFlag } from "./frame/flags.ts";
+import { useToldSearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { useSearch } from "./insights/search.ts";
 import { SearchForm } from "./insights/search-form.tsx";
@@ -26,10 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
     searchable: published.flags.insight_search,
   });
   const { insights, pictures } = args.context.get(articlesContext);
+  const list = await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin);
+  const { query, category } = wanted;
+  const found = list.byLoader ? list.total : matchingInsights(list.cards, { query, category }).length;
+  if (query && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
     translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
-    ...(await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin)),
+    ...list,
   };
 }
 
@@ -44,6 +50,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { typed, type } = useSearch("q", byLoader);
   const { pathname } = useLocation();
   const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? typed : "", category });
+  useToldSearch(shown.length === 0 ? typed.trim() : "");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />

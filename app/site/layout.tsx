@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { publishedContext } from "../data/published.server.ts";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
@@ -10,18 +11,21 @@ import { Toasts } from "../components/toasts.tsx";
 import { ErrorPage } from "../components/error-page.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
+import { useToldViews } from "./frame/page-events.ts";
 import { Header } from "./frame/header.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
-  return { flags: switchedFlags(flags), illustrative };
+  const { on: countsVisits } = context.get(visitCountsContext);
+  return { flags: switchedFlags(flags), illustrative, ...(countsVisits && { countsVisits }) };
 }
 
 export { shouldRevalidate } from "./components/filtering.ts";
 
 export default function SiteLayout() {
+  useToldViews();
   return (
     <SiteFrame>
       <Outlet />

@@ -4,6 +4,7 @@ import { articlesContext, createArticles, type Articles } from "../../app/data/a
 import { createAnonClient } from "../../app/data/client.server.ts";
 import { operatorContext } from "../../app/data/guard.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
+import { visitCountsContext, type VisitCounts } from "../../app/data/visit-counts.server.ts";
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
@@ -26,6 +27,7 @@ type Options = Partial<Detected> & {
   /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
   backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
   leads?: Partial<Leads>;
+  visitCounts?: Partial<VisitCounts>;
   attempts?: Partial<Attempts>;
   /** Without them no smaller copies of pictures are made. */
   renditions?: Pick<RenditionJobs, "start">;
@@ -64,6 +66,13 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
   context.set(renditionsContext, renditions);
+  context.set(visitCountsContext, {
+    on: false,
+    countEmptySearch() {},
+    beAccepted: async () => {},
+    flush: async () => {},
+    ...options.visitCounts,
+  });
   context.set(clientAddressContext, clientAddress);
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
 

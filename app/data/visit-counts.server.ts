@@ -1,0 +1,200 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+import { dayAt } from "../schemas/figures.ts";
+import {
+  bareHost,
+  countablePath,
+  countableSearch,
+  isProbe,
+  mostSubjects,
+  visitKinds,
+  type VisitKind,
+} from "../schemas/visit-count.ts";
+import { pageViewOf } from "../server/page-view.server.ts";
+import type { Result } from "./result.server.ts";
+
+type Options = {
+  client: SupabaseClient;
+  /** Without it nothing is counted. */
+  on: boolean;
+  key: () => string;
+  /** The configured origin of the site. */
+  siteOrigin?: string | undefined;
+  report: (error: unknown, sentence: string) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+type Asked = {
+  method?: string | undefined;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+type Count = { views: number; visits: number };
+type Day = Record<VisitKind, Map<string, Count>>;
+type Batch = { id: string; counts: ({ day: string; kind: VisitKind; subject: string } & Count)[] };
+
+/** Milliseconds. */
+const addEvery = 60_000;
+/** Counts of so many days wait for a backend that does not take them. */
+const longestWait = 31;
+
+export type VisitCounts = ReturnType<typeof createVisitCounts>;
+export const visitCountsContext =
+  createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "beAccepted" | "flush">>();
+
+/**
+ * Counts in memory and adds to the backend what came together, a batch at a time. A batch keeps its id until the backend has
+ * answered, so that it is added exactly once.
+ */
+export function createVisitCounts({ client, on, key, siteOrigin, report, now = Date.now }: Options) {
+  const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
+  const days = new Map<string, Day>();
+  let today: { name: string; counts: Day; until: number } | undefined;
+  let batch: Batch | undefined;
+  let adding: Promise<void> | undefined;
+  let accepted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    on,
+
+    /** Counts a view of one of the site's pages; `""` is any other that shows something. */
+    countPage({ method, headers }: Asked, page: string, language: string): void {
+      const view = on ? pageViewOf(method, headers, siteHost) : undefined;
+      if (view?.event !== "view") return;
+      const visits = view.referrer === undefined ? 0 : 1;
+      const counts = current();
+      count(counts, "language", language, visits);
+      count(counts, "page", page, visits);
+      if (view.referrer !== undefined) count(counts, "referrer", view.referrer, 1);
+    },
+
+    countMissing({ method, headers }: Asked, pathname: string): void {
+      if (on && !isProbe(pathname) && pageViewOf(method, headers, siteHost)) {
+        count(current(), "missing", countablePath(pathname), 0);
+      }
+    },
+
+    /** A page that searches by itself tells of what it did not find; its loader then runs once more for the same words. */
+    countEmptySearch({ method, headers, url }: Request, words: string): void {
+      if (!on || new URL(url).pathname.endsWith(".data")) return;
+      if (pageViewOf(method, Object.fromEntries(headers), siteHost)) {
+        count(current(), "search", countableSearch(words), 0);
+      }
+    },
+
+    /** Has an operator's session accept this process, the first time. */
+    async beAccepted(figures: { acceptCounter(keyHash: string): Promise<Result> }): Promise<void> {
+      if (!on || accepted) return;
+      const answer = await figures.acceptCounter(createHash("sha256").update(key()).digest("hex"));
+      accepted = answer.ok;
+    },
+
+    flush,
+
+    /** Adds what was counted every minute. */
+    start(): void {
+      if (on) timer ??= setInterval(() => void flush(), addEvery).unref();
+    },
+  };
+
+  function current(): Day {
+    const instant = now();
+    if (today && instant < today.until) return today.counts;
+    const name = dayAt(instant);
+    const counts = days.get(name) ?? emptyDay();
+    days.set(name, counts);
+    const [oldest] = days.keys();
+    if (days.size > longestWait && oldest) days.delete(oldest);
+    // Looked at again every second: the clock of a process may be set.
+    today = { name, counts, until: instant + 1_000 };
+    return counts;
+  }
+
+  /** Adds everything that was counted so far. Never throws; what the backend does not take waits for the next time. */
+  function flush(): Promise<void> {
+    return (adding ??= addAll().finally(() => (adding = undefined)));
+  }
+
+  async function addAll(): Promise<void> {
+    while ((batch ??= nextBatch())) {
+      if (!(await isAdded(batch))) return;
+      batch = undefined;
+    }
+  }
+
+  function nextBatch(): Batch | undefined {
+    const [day, counts] = days.entries().next().value ?? [];
+    if (day === undefined || counts === undefined) return undefined;
+    days.delete(day);
+    today = undefined;
+    return { id: randomUUID(), counts: visitKinds.flatMap((kind) => rowsOf(day, kind, counts[kind])) };
+  }
+
+  async function isAdded({ id, counts }: Batch): Promise<boolean> {
+    const { error, status } = await client.rpc("add_visit_counts", { key: key(), batch: id, counts });
+    if (!error) return true;
+    if (status === 401 || status === 403) accepted = false;
+    if (status !== 400) return false;
+    report(error, "the backend refuses what was counted, which is left out");
+    return true;
+  }
+}
+
+function emptyDay(): Day {
+  return { language: new Map(), page: new Map(), referrer: new Map(), search: new Map(), missing: new Map() };
+}
+
+function count(day: Day, kind: VisitKind, subject: string, visits: number): void {
+  const subjects = day[kind];
+  const isFull = subjects.size >= mostSubjects[kind];
+  const known = subjects.get(subject) ?? (isFull ? subjects.get("") : undefined);
+  if (known) {
+    known.views += 1;
+    known.visits += visits;
+  } else subjects.set(isFull ? "" : subject, { views: 1, visits });
+}
+
+function rowsOf(day: string, kind: VisitKind, subjects: Map<string, Count>): Batch["counts"] {
+  return Array.from(subjects, ([subject, { views, visits }]) => ({ day, kind, subject, views, visits }));
+}
+
+/** The key of this process: the configured one, else one that is kept in a file. */
+export function counterKey(
+  configured: string | undefined,
+  file: string,
+  report: (error: unknown, sentence: string) => void,
+): () => string {
+  let key = configured;
+  return () => (key ??= keyIn(file, report));
+}
+
+function keyIn(file: string, report: (error: unknown, sentence: string) => void): string {
+  const kept = readKey(file);
+  if (kept) return kept;
+  const fresh = randomBytes(32).toString("hex");
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const ofAnotherProcess = readKey(file);
+    if (ofAnotherProcess) return ofAnotherProcess;
+    report(
+      error,
+      "without VISIT_COUNTS_KEY and a folder to keep a key in, nothing is counted after a start until an operator opens the dashboard",
+    );
+  }
+  return fresh;
+}
+
+function readKey(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { expect, test, vi } from "vitest";
+import { done, type Result } from "./result.server.ts";
+import { counterKey, createVisitCounts } from "./visit-counts.server.ts";
+
+type Sent = { key: string; batch: string; counts: { day: string; kind: string; subject: string }[] };
+type Answer = { status: number; lost?: boolean };
+
+const person = { "user-agent": "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const asked = { method: "GET", headers: { ...person, referer: "https://example.org/" } };
+const noon = Date.parse("2026-03-01T17:00:00Z");
+
+/** A backend that gives these answers in turn, and 204 from then on. */
+function counting(answers: Answer[] = [], options: { on?: boolean; clock?: { now: number } } = {}) {
+  const sent: Sent[] = [];
+  const stored: Sent[] = [];
+  const reports: string[] = [];
+  const { on = true, clock = { now: noon } } = options;
+  const client = createClient("http://backend.test", "key", {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: {
+      async fetch(_, init) {
+        const batch = JSON.parse(init?.body as string) as Sent;
+        const { status, lost = false } = answers[sent.length] ?? { status: 204 };
+        sent.push(batch);
+        if (status === 204 && !stored.some(({ batch: id }) => id === batch.batch)) stored.push(batch);
+        if (lost) throw new TypeError("the answer was lost");
+        return new Response(status === 204 ? null : "{}", { status });
+      },
+    },
+  });
+  const report = (_: unknown, sentence: string) => void reports.push(sentence);
+  const visitCounts = createVisitCounts({ client, on, key: () => "a key", report, now: () => clock.now });
+  const rows = () => stored.flatMap(({ counts }) => counts);
+  return { visitCounts, sent, rows, reports, clock };
+}
+
+test("a visit counts for its day, language, page and referring site; further pages are views alone", async () => {
+  const { visitCounts, sent, rows } = counting();
+  visitCounts.countPage(asked, "/", "fr");
+  visitCounts.countPage({ ...asked, headers: { ...person, "sec-fetch-site": "same-origin" } }, "/faq", "fr");
+  visitCounts.countMissing(asked, "/blog");
+  await visitCounts.flush();
+  const of = { day: "2026-03-01" };
+  expect(rows()).toEqual([
+    { ...of, kind: "language", subject: "fr", views: 2, visits: 1 },
+    { ...of, kind: "page", subject: "/", views: 1, visits: 1 },
+    { ...of, kind: "page", subject: "/faq", views: 1, visits: 0 },
+    { ...of, kind: "referrer", subject: "example.org", views: 1, visits: 1 },
+    { ...of, kind: "missing", subject: "/blog", views: 1, visits: 0 },
+  ]);
+  expect(sent[0]?.key).toBe("a key");
+});
+
+test("nothing is sent where nothing was counted, and nothing counted where it is switched off", async () => {
+  const idle = counting();
+  await idle.visitCounts.flush();
+  const off = counting([], { on: false });
+  off.visitCounts.countPage(asked, "/", "en");
+  off.visitCounts.countMissing(asked, "/blog");
+  off.visitCounts.countEmptySearch(new Request("http://northlight.test/insights", { headers: person }), "lms");
+  await off.visitCounts.flush();
+  expect([...idle.sent, ...off.sent]).toEqual([]);
+});
+
+test("what a scanner asks for is not counted", async () => {
+  const { visitCounts, sent } = counting();
+  visitCounts.countMissing(asked, "/wp-login.php");
+  await visitCounts.flush();
+  expect(sent).toEqual([]);
+});
+
+test("a search counts where a document or the page itself says that it found nothing, not where data is fetched", async () => {
+  const { visitCounts, rows } = counting();
+  const search = (path: string, init: RequestInit = {}) =>
+    visitCounts.countEmptySearch(
+      new Request(`http://northlight.test${path}?q=lms`, { headers: person, ...init }),
+      "LMS",
+    );
+  search("/insights");
+  search("/insights.data");
+  search("/insights", { method: "HEAD", headers: { ...person, "Page-Event": "search" } });
+  await visitCounts.flush();
+  expect(rows()).toMatchObject([{ kind: "search", subject: "lms", views: 2 }]);
+});
+
+test.for([{ status: 500 }, { status: 401 }, { status: 404 }, { status: 429 }, { status: 500, lost: true }])(
+  "after an answer %o what was counted waits, and goes with the same id before what came since",
+  async (answer) => {
+    const { visitCounts, sent, rows } = counting([answer]);
+    visitCounts.countPage(asked, "/", "en");
+    await visitCounts.flush();
+    visitCounts.countPage(asked, "/faq", "en");
+    expect(rows()).toEqual([]);
+    await visitCounts.flush();
+    expect(sent.map(({ batch }) => batch)).toEqual([
+      sent[0]?.batch,
+      sent[0]?.batch,
+      expect.not.stringMatching(String(sent[0]?.batch)),
+    ]);
+    expect(rows().filter(({ kind }) => kind === "page")).toMatchObject([
+      { subject: "/", views: 1 },
+      { subject: "/faq", views: 1 },
+    ]);
+  },
+);
+
+test("a batch that was added and whose answer was lost is sent again with the same id, so that it counts once", async () => {
+  const { visitCounts, sent, rows } = counting([{ status: 204, lost: true }]);
+  visitCounts.countPage(asked, "/", "en");
+  await visitCounts.flush();
+  await visitCounts.flush();
+  expect(sent).toHaveLength(2);
+  expect(rows().filter(({ kind }) => kind === "page")).toMatchObject([{ subject: "/", views: 1 }]);
+});
+
+test("a batch that the backend refuses as wrong holds up nothing", async () => {
+  const { visitCounts, rows, reports } = counting([{ status: 400 }]);
+  visitCounts.countPage(asked, "/", "en");
+  await visitCounts.flush();
+  visitCounts.countPage(asked, "/faq", "en");
+  await visitCounts.flush();
+  expect(rows().filter(({ kind }) => kind === "page")).toMatchObject([{ subject: "/faq" }]);
+  expect(reports).toHaveLength(1);
+});
+
+test("two flushes at once send one batch", async () => {
+  const { visitCounts, sent } = counting();
+  visitCounts.countPage(asked, "/", "en");
+  await Promise.all([visitCounts.flush(), visitCounts.flush()]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a day ends at midnight in the zone of the site, and each goes by itself", async () => {
+  const { visitCounts, rows, clock } = counting();
+  clock.now = Date.parse("2026-03-02T04:59:59Z");
+  visitCounts.countPage(asked, "/", "en");
+  clock.now = Date.parse("2026-03-02T05:00:01Z");
+  visitCounts.countPage(asked, "/", "en");
+  await visitCounts.flush();
+  expect(rows().filter(({ kind }) => kind === "page")).toMatchObject([{ day: "2026-03-01" }, { day: "2026-03-02" }]);
+});
+
+test("a backend that is away for months does not fill the memory: the last month waits for it", async () => {
+  const { visitCounts, rows, clock } = counting();
+  for (let day = 0; day < 60; day += 1) {
+    visitCounts.countPage(asked, "/", "en");
+    clock.now += 86_400_000;
+  }
+  await visitCounts.flush();
+  expect(rows().filter(({ kind }) => kind === "page")).toHaveLength(31);
+});
+
+test("made-up addresses and sites are told apart up to a number, and counted beyond it", async () => {
+  const { visitCounts, rows } = counting();
+  for (let number = 0; number < 300; number += 1) {
+    visitCounts.countMissing(asked, `/made-up-${number}`);
+    const headers = { ...person, referer: `https://spam-${number}.example/` };
+    visitCounts.countPage({ method: "GET", headers }, "/", "en");
+  }
+  await visitCounts.flush();
+  const of = (kind: string) => rows().filter((row) => row.kind === kind);
+  expect(of("missing")).toHaveLength(101);
+  expect(of("missing").at(-1)).toMatchObject({ subject: "", views: 200 });
+  expect(of("referrer")).toHaveLength(51);
+  expect(of("referrer").at(-1)).toMatchObject({ subject: "", visits: 250 });
+});
+
+test("an operator's session accepts the process once, and again when the backend has forgotten it", async () => {
+  const { visitCounts } = counting([{ status: 401 }]);
+  const acceptCounter = vi.fn<() => Promise<Result>>(async () => done());
+  await visitCounts.beAccepted({ acceptCounter });
+  await visitCounts.beAccepted({ acceptCounter });
+  expect(acceptCounter).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f]{64}$/));
+  visitCounts.countPage(asked, "/", "en");
+  await visitCounts.flush();
+  await visitCounts.beAccepted({ acceptCounter });
+  expect(acceptCounter).toHaveBeenCalledTimes(2);
+});
+
+test("the key is the configured one, else made once and kept for nobody else to read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "northlight-key-"));
+  const reports: string[] = [];
+  const report = (_: unknown, sentence: string) => void reports.push(sentence);
+  const file = join(folder, "data", "visit-counter.key");
+  expect(counterKey("configured", file, report)()).toBe("configured");
+  const made = counterKey(undefined, file, report)();
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(file, "utf8")).toBe(made);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(counterKey(undefined, file, report)()).toBe(made);
+  expect(reports).toEqual([]);
+
+  writeFileSync(join(folder, "blocked"), "");
+  const unkept = counterKey(undefined, join(folder, "blocked", "visit-counter.key"), report);
+  expect(unkept()).toBe(unkept());
+  expect(reports).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});

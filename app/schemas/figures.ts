@@ -1,0 +1,44 @@
+import { defaultZone } from "./zoned-time.ts";
+import type { VisitKind } from "./visit-count.ts";
+
+export const figureRanges = [7, 30, 90, 365] as const;
+export type FigureRange = (typeof figureRanges)[number];
+
+export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
+export type DayFigures = Sums & { day: string };
+export type SubjectFigures = { subject: string; views: number; visits: number };
+export type Figures = {
+  /** Every day of the range, oldest first. */
+  days: DayFigures[];
+  totals: Sums;
+  /** Of as many days before; undefined where counting had not begun. */
+  before: Sums | undefined;
+  /** `subjects`: how many there are in all. */
+  tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
+};
+
+export const figureTables = ["days", "page", "language", "referrer", "search", "missing"] as const;
+export type FigureTable = (typeof figureTables)[number];
+
+/** Days begin at midnight in the zone of the site, for every operator alike. */
+export const figuresZone = defaultZone;
+
+export function rangeNamed(value: string | null): FigureRange {
+  return figureRanges.find((range) => String(range) === value) ?? 30;
+}
+
+export function tableNamed(value: string | null): FigureTable {
+  return figureTables.find((table) => table === value) ?? "days";
+}
+
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: figuresZone });
+
+/** `2026-11-22`, as it is in the zone of the site. */
+export function dayAt(instant: number): string {
+  return calendar.format(instant);
+}
+
+/** `2026-11-22` and 1 → `2026-11-23`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import { bareHost, noReferrer, pageEventHeader, referringHost, type PageEvent } from "../schemas/visit-count.ts";
+
+export type PageView = {
+  /** The host that led here, `""` for one that cannot be named; undefined within the site. */
+  referrer: string | undefined;
+  event: PageEvent;
+};
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const eventHeader = pageEventHeader.toLowerCase();
+
+/**
+ * What a request says of the one view that it is; undefined for a bot, for who asks not to be counted, for what is fetched
+ * ahead, and for what is no page. Takes headers by their names in lower case, and the host of the site where it is configured.
+ */
+export function pageViewOf(method: string | undefined, headers: Headers, siteHost?: string): PageView | undefined {
+  const told = headers[eventHeader];
+  if (method !== (told ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
+  if (headers["sec-purpose"] || headers["purpose"] || headers["x-purpose"] || headers["x-moz"]) return undefined;
+  if (isBot(headers["user-agent"])) return undefined;
+  if (told) return { referrer: undefined, event: told === "search" ? "search" : "view" };
+  if ((headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
+  return { referrer: referrerOf(headers, siteHost), event: "view" };
+}
+
+function referrerOf(headers: Headers, siteHost: string | undefined): string | undefined {
+  const { referer, host = "" } = headers;
+  if (headers["sec-fetch-site"] === "same-origin") return undefined;
+  if (typeof referer !== "string" || referer === "") return noReferrer;
+  const from = hostsOf(referer);
+  return from.plain === (siteHost ?? bareHost(String(host).replace(/:\d+$/, ""))) ? undefined : from.named;
+}
+
+type Hosts = { plain: string; named: string };
+const hosts = new LRUCache<string, Hosts>({ max: 500 });
+const longestKept = 200;
+
+function hostsOf(referer: string): Hosts {
+  const known = hosts.get(referer);
+  if (known) return known;
+  const read = { plain: bareHost(URL.parse(referer)?.hostname ?? ""), named: referringHost(referer) };
+  if (referer.length <= longestKept) hosts.set(referer, read);
+  return read;
+}
+
+const bots = new LRUCache<string, boolean>({ max: 1_000 });
+const longestAgent = 512;
+
+function isBot(agent: string | string[] | undefined): boolean {
+  if (typeof agent !== "string" || agent === "" || agent.length > longestAgent) return true;
+  let known = bots.get(agent);
+  if (known === undefined) bots.set(agent, (known = isbot(agent)));
+  return known;
+}
