@@ -71,6 +71,8 @@ export default [
     ...articlePages("case-study", "case-studies"),
     route("articles/check", "admin/articles/check.ts"),
     route("articles/pictures", "admin/articles/pictures.ts"),
+    route("figures", "admin/figures.tsx"),
+    route("figures/export", "admin/figures/export.ts"),
     route("settings", "admin/settings.tsx"),
     layout("admin/administrators.tsx", [
       route("features", "admin/features.tsx"),

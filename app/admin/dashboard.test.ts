@@ -3,9 +3,11 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
 import content from "../../locales/es/admin-content.json";
 import dashboard from "../../locales/es/admin-dashboard.json";
+import visitFigures from "../../locales/es/admin-figures.json";
 import { done } from "../data/result.server.ts";
 import type { Upcoming } from "../data/schedule.server.ts";
 import type { Activity } from "../schemas/activity.ts";
+import type { Figures } from "../schemas/figures.ts";
 import { loader } from "./dashboard.tsx";
 
 const switched: Activity = {
@@ -29,11 +31,13 @@ const scheduled: Upcoming = {
   event: "appears",
   at: "2099-01-15T12:00:00Z",
 };
+const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const figures = {
   features: { enabled: 4, total: 9 },
   files: 3,
   sections: 11,
   upcoming: [scheduled],
+  figures: { totals: sums, before: undefined },
   activities: [switched],
 };
 
@@ -45,6 +49,7 @@ const verbs = {
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
+  figures: { read: async () => done({ ...figures.figures, days: [], tables: {} } as unknown as Figures) },
 };
 const silent = async () => unreachable;
 
@@ -52,7 +57,7 @@ test("the cards count what there is, below them stands what was done last", asyn
   const context = testContext({ language: "es", backend: verbs });
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
     ...figures,
-    translations: { "admin-dashboard": dashboard, "admin-content": content },
+    translations: { "admin-dashboard": dashboard, "admin-content": content, "admin-figures": visitFigures },
   });
 });
 
@@ -61,6 +66,7 @@ test.for([
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
+  ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
 ] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
   const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));

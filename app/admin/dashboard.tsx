@@ -2,32 +2,37 @@ import { FileText, Images, ToggleRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { backendContext } from "../data/session.server.ts";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "./page-heading.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
+import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
 import { useRole } from "./use-role.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overview, schedule, activity } = context.get(backendContext);
-  const [features, files, sections, upcoming, activities] = await Promise.all([
+  const { overview, schedule, activity, figures } = context.get(backendContext);
+  const [features, files, sections, upcoming, activities, read] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
     schedule.upcoming(),
     activity.newest(),
+    figures.read(30, 0),
+    context.get(visitCountsContext).beAccepted(figures),
   ]);
   return {
-    translations: translationsFor(context, "admin-dashboard", "admin-content"),
+    translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
+    figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
   };
 }
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, upcoming, activities } = loaderData;
+  const { features, files, sections, upcoming, figures, activities } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const written = useWholeNumber();
   const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
@@ -70,6 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <FiguresSummary figures={figures} days={30} />
       <UpcomingChanges upcoming={upcoming} />
       <RecentActivity activities={activities} />
     </>

@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  ChartNoAxesColumn,
   FileText,
   Images,
   Inbox,
@@ -29,6 +30,7 @@ export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
     { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
     { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor" },
+    { to: href("/admin/figures"), text: t("menu.figures"), Icon: ChartNoAxesColumn },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
   ].filter(({ hidden }) => !hidden);
   return (

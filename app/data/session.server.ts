@@ -12,6 +12,7 @@ import { attemptsContext, type Attempts } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
+import { figuresFor } from "./figures.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
 import { mailListFor } from "./mail-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
@@ -43,6 +44,7 @@ export type Backend = {
   drafts: ReturnType<typeof draftsFor>;
   articleVersions: ReturnType<typeof articleVersionsFor>;
   features: ReturnType<typeof featuresFor>;
+  figures: ReturnType<typeof figuresFor>;
   leadList: ReturnType<typeof leadListFor>;
   mailList: ReturnType<typeof mailListFor>;
   operators: ReturnType<typeof operatorsFor>;
@@ -74,6 +76,7 @@ export function backendFor(
     drafts: draftsFor(client, published),
     articleVersions: articleVersionsFor(client),
     features: featuresFor(client, published),
+    figures: figuresFor(client),
     leadList: leadListFor(client),
     mailList: mailListFor(client),
     operators: operatorsFor(client),

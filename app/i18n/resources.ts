@@ -7,6 +7,7 @@ import type adminAssets from "../../locales/en/admin-assets.json";
 import type adminChecker from "../../locales/en/admin-checker.json";
 import type adminContent from "../../locales/en/admin-content.json";
 import type adminDashboard from "../../locales/en/admin-dashboard.json";
+import type adminFigures from "../../locales/en/admin-figures.json";
 import type adminLeads from "../../locales/en/admin-leads.json";
 import type adminMail from "../../locales/en/admin-mail.json";
 import type adminPeople from "../../locales/en/admin-people.json";
@@ -48,6 +49,7 @@ export type Resources = {
   "admin-checker": typeof adminChecker;
   "admin-content": typeof adminContent;
   "admin-dashboard": typeof adminDashboard;
+  "admin-figures": typeof adminFigures;
   "admin-leads": typeof adminLeads;
   "admin-mail": typeof adminMail;
   "admin-people": typeof adminPeople;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 function figures({ page }: Answer): Record<string, string> {
-  const cards = page("main dl > div").toArray();
+  const cards = page("main dl").first().children().toArray();
   return Object.fromEntries(cards.map((card) => [page(card).find("dt").text(), page(card).find("dd").text()]));
 }
 

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/export";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
@@ -11,15 +10,15 @@ import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
-import { separatorNamed, usualSeparator, whoIn } from "./addresses.ts";
+import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import { whoIn } from "./addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdministrator(context);
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
-  const separator =
-    separatorNamed(url.searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
+  const separator = separatorFor(context, url);
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const batches = context.get(backendContext).leadList.all(list, search, whoIn(url));
@@ -27,14 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const first = await batches.next();
 
   const origin = siteOrigin(context.get(environmentContext), url);
-  const firm = slugOf(context.get(environmentContext).FIRM_NAME);
-  const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${[firm, list, day].filter(Boolean).join("-")}.csv"`,
-    },
-  });
+  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), { headers: csvHeaders(context, list) });
 
   /** What a newsletter has to carry for its reader. */
   function leaving(lead: Subscriber | Enquiry): string {
@@ -89,12 +81,6 @@ const enquiryColumns = [
   "consent_wording",
   "in_flood",
 ] as const satisfies (keyof Enquiry)[];
-
-/** ASCII alone; nothing of a name in another script. */
-function slugOf(name: string): string {
-  const base = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return base.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-}
 
 type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | boolean | null>>;
 

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { languageContext } from "../../i18n/context.server.ts";
+import type { CsvSeparator } from "../../schemas/csv.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { separatorNamed, usualSeparator } from "../leads/addresses.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Of a file that is called by the firm, what it holds and the day. */
+export function csvHeaders(context: Context, name: string): HeadersInit {
+  const firm = slugOf(context.get(environmentContext).FIRM_NAME);
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.csv"`,
+  };
+}
+
+/** The separator that the address names, else that of the reader's spreadsheet. */
+export function separatorFor(context: Context, { searchParams }: URL): CsvSeparator {
+  return separatorNamed(searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
+}
+
+/** ASCII alone; nothing of a name in another script. */
+function slugOf(name: string): string {
+  const base = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return base.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import type { Figures } from "../../schemas/figures.ts";
+import { SumsList } from "../figures/sums.tsx";
+
+type FiguresSummaryProps = { figures: Pick<Figures, "totals" | "before"> | undefined; days: number };
+
+/** How the site was read lately; undefined when it could not be read. */
+export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
+  const { t } = useTranslation("admin-figures");
+  return (
+    <section aria-labelledby="figures-title" className="mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="figures-title" className="text-heading">
+          {t("dashboard.title")}
+        </h2>
+        <Link to={href("/admin/figures")} className="touch-link">
+          {t("dashboard.all")}
+        </Link>
+      </div>
+      {figures ? (
+        <SumsList {...figures} days={days} />
+      ) : (
+        <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
+          <p>{t("failed")}</p>
+          <a href="" className="touch-link">
+            {t("retry")}
+            <span className="sr-only">: {t("title")}</span>
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

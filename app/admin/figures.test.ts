@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { unreachable } from "../../tests/support/route-calls.ts";
+import french from "../../locales/fr/admin-figures.json";
+import { done } from "../data/result.server.ts";
+import type { Figures } from "../schemas/figures.ts";
+import { loader } from "./figures.tsx";
+
+const none = { rows: [], subjects: 0 };
+const figures: Figures = {
+  days: Array.from({ length: 30 }, (_, place) => ({
+    day: `2026-03-${String(place + 1).padStart(2, "0")}`,
+    visits: place,
+    views: 2 * place,
+    subscriptions: 0,
+    enquiries: 0,
+  })),
+  totals: { visits: 435, views: 870, subscriptions: 0, enquiries: 0 },
+  before: undefined,
+  tables: { language: none, page: none, referrer: none, search: none, missing: none },
+};
+
+test("the page shows thirty days, and has the process accepted and what it counted added before it reads", async () => {
+  const calls: unknown[] = [];
+  const context = testContext({
+    language: "fr",
+    backend: { figures: { read: async (...asked) => (calls.push(["read", ...asked]), done(figures)) } },
+    visitCounts: {
+      on: true,
+      beAccepted: async () => void calls.push("accepted"),
+      flush: async () => void calls.push("flushed"),
+    },
+  });
+  const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
+  expect(calls).toEqual(["accepted", "flushed", ["read", 30]]);
+  expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
+  expect(shown && shown.steps).toHaveLength(30);
+  expect(shown && shown.visits.line).toMatch(/^M0,200/);
+  expect(translations["admin-figures"]).toEqual(french);
+});
+
+test.for([
+  ["7", 7],
+  ["90", 90],
+  ["365", 365],
+  ["8", 30],
+  ["", 30],
+  ["99999", 30],
+  ["__proto__", 30],
+] as const)("asked for %j days the page shows %i", async ([asked, range]) => {
+  const context = testContext({ backend: { figures: { read: async () => done(figures) } } });
+  expect((await loader(routeArgs(`/admin/figures?days=${asked}`, { context }))).range).toBe(range);
+});
+
+test("with a backend that does not answer the page comes and shows nothing", async () => {
+  const context = testContext({ backend: { figures: { read: async () => unreachable } } });
+  expect(await loader(routeArgs("/admin/figures", { context }))).toMatchObject({ shown: false, counting: false });
+  expect(await loader(routeArgs("/admin/figures"))).toMatchObject({ shown: false });
+});

@@ -1,0 +1,148 @@
+import { useTranslation } from "react-i18next";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import type { DayFigures, Sums } from "../../schemas/figures.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import type { AreaChart, BarChart, Step } from "./chart.server.ts";
+import { AreaFigure, BarFigure } from "./charts.tsx";
+import { FileLink } from "./subject-table.tsx";
+
+type Drawn = { steps: Step[]; days: DayFigures[] };
+
+export function VisitsByDay({ steps, days, total, chart }: Drawn & { total: number; chart: AreaChart }) {
+  const { t } = useTranslation("admin-figures");
+  const written = useWholeNumber();
+  const language = useLanguage();
+  const date = (day = "") => shortDate(day, language);
+  const peak = steps.reduce((most, step) => (step.visits > most.visits ? step : most));
+  return (
+    <section aria-labelledby="visits-title" className="mt-12">
+      <ChartHeading id="visits-title" title={t("visits.title")} byWeek={steps.length < days.length} />
+      {total === 0 ? (
+        <p className="mt-3 border-y border-rule py-8 text-ink-soft">{t("visits.empty")}</p>
+      ) : (
+        <AreaFigure
+          chart={chart}
+          steps={steps}
+          summary={t("visits.summary", {
+            first: date(days[0]?.day),
+            last: date(days.at(-1)?.day),
+            total: written(total),
+            peak: written(peak.visits),
+            peakDay: date(peak.day),
+          })}
+          titleOf={({ day, visits, views }) =>
+            t("point.visits", { day: date(day), number: written(visits), views: written(views) })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const colours = { subscriptions: "fill-aurora", enquiries: "fill-amber" };
+
+export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sums; chart: BarChart }) {
+  const { t } = useTranslation("admin-figures");
+  const written = useWholeNumber();
+  const language = useLanguage();
+  const date = (day = "") => shortDate(day, language);
+  const counts = ({ subscriptions, enquiries }: Sums) => ({
+    subscriptions: written(subscriptions),
+    enquiries: written(enquiries),
+  });
+  return (
+    <section aria-labelledby="sent-title" className="mt-12">
+      <ChartHeading id="sent-title" title={t("leads.title")} byWeek={steps.length < days.length} />
+      {totals.subscriptions + totals.enquiries === 0 ? (
+        <p className="mt-3 border-y border-rule py-8 text-ink-soft">{t("leads.empty")}</p>
+      ) : (
+        <>
+          <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
+            {(["subscriptions", "enquiries"] as const).map((name) => (
+              <li key={name} className="flex items-center gap-2">
+                <svg viewBox="0 0 1 1" className="size-3">
+                  <rect width="1" height="1" className={colours[name]} />
+                </svg>
+                {t(`sums.${name}`)}
+              </li>
+            ))}
+          </ul>
+          <BarFigure
+            chart={chart}
+            steps={steps}
+            colours={colours}
+            summary={t("leads.summary", {
+              first: date(days[0]?.day),
+              last: date(days.at(-1)?.day),
+              ...counts(totals),
+            })}
+            titleOf={(step) => t("point.leads", { day: date(step.day), ...counts(step) })}
+          />
+        </>
+      )}
+      <p className="measure mt-3 text-sm text-ink-soft">{t("leads.note")}</p>
+    </section>
+  );
+}
+
+function ChartHeading({ id, title, byWeek }: { id: string; title: string; byWeek: boolean }) {
+  const { t } = useTranslation("admin-figures");
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="text-sm text-ink-soft">{t(byWeek ? "visits.byWeek" : "visits.byDay")}</p>
+    </div>
+  );
+}
+
+const columns = ["visits", "views", "subscriptions", "enquiries"] as const;
+
+/** The numbers of both charts, newest first. */
+export function DayTable({ days, file }: { days: DayFigures[]; file: string }) {
+  const { t } = useTranslation("admin-figures");
+  const written = useWholeNumber();
+  const language = useLanguage();
+  return (
+    <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6">
+      <details className="min-w-0 grow">
+        <summary className="touch-link inline-flex">{t("table.show")}</summary>
+        <table className="mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm">
+          <thead className="border-b border-rule-strong text-sm text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 pr-2 align-bottom font-normal">
+                {t("table.day")}
+              </th>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-2 pl-2 text-right align-bottom font-normal [overflow-wrap:anywhere] sm:pl-4"
+                >
+                  {t(`sums.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-rule">
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row" className="py-1.5 pr-4 font-normal whitespace-nowrap">
+                  {shortDate(day.day, language)}
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className="py-1.5 pl-2 text-right sm:pl-4">
+                    {written(day[column])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <FileLink to={file} name={t("table.show")} />
+    </div>
+  );
+}

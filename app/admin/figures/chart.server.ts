@@ -1,0 +1,89 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { area, curveMonotoneX, line } from "d3-shape";
+import type { DayFigures, Sums } from "../../schemas/figures.ts";
+
+/** In units of the drawing, which is stretched to the width of the page. */
+const width = 1000;
+const height = 200;
+
+/** A day, or seven of them named by the last. */
+export type Step = DayFigures;
+
+export type Chart = {
+  viewBox: string;
+  gridlines: number[];
+  ticks: number[];
+  /** One per step, as wide as the step is. */
+  columns: { x: number; width: number }[];
+};
+export type AreaChart = Chart & { line: string; area: string };
+export type BarChart = Chart & { bars: { x: number; y: number; width: number; height: number; of: keyof Sums }[] };
+
+const mostSteps = 100;
+const week = 7;
+
+/** Days, or weeks that end today where there are too many days to draw; days before the first whole week are left out. */
+export function stepsOf(days: DayFigures[]): Step[] {
+  if (days.length <= mostSteps) return days;
+  const weeks = Math.floor(days.length / week);
+  const whole = days.slice(-weeks * week);
+  return Array.from({ length: weeks }, (_, place) => {
+    const of = whole.slice(place * week, (place + 1) * week);
+    const sum = (name: keyof Sums) => of.reduce((total, day) => total + day[name], 0);
+    return {
+      day: of.at(-1)?.day ?? "",
+      views: sum("views"),
+      visits: sum("visits"),
+      subscriptions: sum("subscriptions"),
+      enquiries: sum("enquiries"),
+    };
+  });
+}
+
+/** A line over its area. */
+export function areaChart(values: number[]): AreaChart {
+  const { y, frame } = frameFor(values);
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, width]);
+  const points = values.map((value, place): [number, number] => [round(x(place)), round(y(value))]);
+  return {
+    ...frame,
+    line: line().curve(curveMonotoneX)(points) ?? "",
+    area: area().curve(curveMonotoneX).y0(height)(points) ?? "",
+  };
+}
+
+/** Bars of several sums on top of each other, the first at the bottom. */
+export function barChart(steps: Step[], names: (keyof Sums)[]): BarChart {
+  const { y, frame } = frameFor(steps.map((step) => names.reduce((total, name) => total + step[name], 0)));
+  const band = scaleBand(
+    steps.map((_, place) => place),
+    [0, width],
+  ).padding(0.25);
+  const bars = steps.flatMap((step, place) => {
+    let below = 0;
+    return names.flatMap((of) => {
+      const from = below;
+      below += step[of];
+      const size = { width: round(band.bandwidth()), height: round(y(from) - y(below)) };
+      return step[of] > 0 ? [{ x: round(band(place) ?? 0), y: round(y(below)), ...size, of }] : [];
+    });
+  });
+  return { ...frame, bars };
+}
+
+function frameFor(values: number[]) {
+  const y = scaleLinear([0, Math.max(4, ...values)], [height, 0]).nice(4);
+  const ticks = y.ticks(4);
+  const columnWidth = width / values.length;
+  const frame: Chart = {
+    viewBox: `0 0 ${width} ${height}`,
+    gridlines: ticks.map((tick) => round(y(tick))),
+    ticks,
+    columns: values.map((_, place) => ({ x: round(place * columnWidth), width: round(columnWidth) })),
+  };
+  return { y, frame };
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

@@ -1,0 +1,72 @@
+import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+
+type Shown = { steps: Step[]; summary: string; titleOf: (step: Step) => string };
+
+/** Of the drawing only its form is stretched: strokes keep their width, and all text is the page's own. */
+export function AreaFigure({ chart, ...shown }: Shown & { chart: AreaChart }) {
+  return (
+    <Frame chart={chart} {...shown}>
+      <path d={chart.area} className="fill-aurora opacity-12" />
+      <path d={chart.line} vectorEffect="non-scaling-stroke" className="fill-none stroke-aurora stroke-2" />
+    </Frame>
+  );
+}
+
+export function BarFigure({ chart, colours, ...shown }: Shown & { chart: BarChart; colours: Record<string, string> }) {
+  return (
+    <Frame chart={chart} {...shown}>
+      {chart.bars.map(({ of, ...bar }) => (
+        <rect key={`${bar.x} ${of}`} {...bar} className={colours[of]} />
+      ))}
+    </Frame>
+  );
+}
+
+type FrameProps = Shown & { chart: Chart; children: React.ReactNode };
+
+function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
+  const written = useWholeNumber();
+  const language = useLanguage();
+  const named = [0, 0.25, 0.5, 0.75, 1].map((share) => steps[Math.round(share * (steps.length - 1))]);
+  const [, , , height = "200"] = chart.viewBox.split(" ");
+  return (
+    <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div aria-hidden="true" className="flex h-52 flex-col-reverse justify-between text-right text-xs text-ink-soft">
+        {chart.ticks.map((tick) => (
+          <span key={tick} className="flex h-0 items-center justify-end tabular-nums">
+            {written(tick)}
+          </span>
+        ))}
+      </div>
+      <svg
+        viewBox={chart.viewBox}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+        className="h-52 w-full overflow-visible"
+      >
+        <g aria-hidden="true" className="stroke-rule">
+          {chart.gridlines.map((y) => (
+            <line key={y} x1="0" x2="1000" y1={y} y2={y} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+        {children}
+        {chart.columns.map((column, place) => (
+          <rect key={column.x} {...column} y="0" height={height} className="fill-transparent hover:fill-ink/8">
+            <title>{steps[place] && titleOf(steps[place])}</title>
+          </rect>
+        ))}
+      </svg>
+      <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs text-ink-soft">
+        {named.map((step, place) => (
+          <span key={place} className={`whitespace-nowrap ${place % 2 === 1 ? "max-md:hidden" : ""}`}>
+            {step && shortDate(step.day, language)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Route } from "./+types/export";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
+import { rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
+import type { VisitKind } from "../../schemas/visit-count.ts";
+import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+
+/** More than a page shows, and never a file without end. */
+const most = 5_000;
+
+/** One table of the figures as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const range = rangeNamed(url.searchParams.get("days"));
+  const table = tableNamed(url.searchParams.get("table"));
+  const separator = separatorFor(context, url);
+  const t = getFixedT(context, "admin-figures");
+  const read = await context.get(backendContext).figures.read(range, most);
+  if (!read.ok) throw backendDown("figures");
+
+  const columns = columnsOf[table];
+  const named = columns.map((column) => t(`export.columns.${column === "views" && isTimes(table) ? "times" : column}`));
+  const lines = rowsOf(read.value, table, t("export.columns.other")).map((row) =>
+    columns.map((column) => String(row[column] ?? "")),
+  );
+  const text = [named, ...lines].map((cells) => csvLine(cells, separator)).join("");
+  return new Response(byteOrderMark + text, { headers: csvHeaders(context, `${names[table]}-${range}`) });
+}
+
+type Column = VisitKind | "day" | "visits" | "views" | "subscriptions" | "enquiries";
+type Table = ReturnType<typeof tableNamed>;
+
+const columnsOf: Record<Table, readonly Column[]> = {
+  days: ["day", "visits", "views", "subscriptions", "enquiries"],
+  page: ["page", "views", "visits"],
+  language: ["language", "visits", "views"],
+  referrer: ["referrer", "visits"],
+  search: ["search", "views"],
+  missing: ["missing", "views"],
+};
+const names: Record<Table, string> = {
+  days: "visits",
+  page: "pages",
+  language: "languages",
+  referrer: "referring-sites",
+  search: "searches",
+  missing: "not-found",
+};
+
+function isTimes(table: Table): boolean {
+  return table === "search" || table === "missing";
+}
+
+function rowsOf({ days, tables }: Figures, table: Table, other: string): Partial<Record<Column, string | number>>[] {
+  if (table === "days") return days;
+  return tables[table].rows.map(({ subject, views, visits }) => ({ [table]: subject || other, views, visits }));
+}

@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import { useTranslation } from "react-i18next";
+import type { Figures } from "../../schemas/figures.ts";
+import { noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
+import { isLanguage } from "../../i18n/languages.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import { useShare } from "./share.ts";
+
+type SubjectTableProps = { kind: VisitKind; table: Figures["tables"][VisitKind]; of: number; file: string };
+
+/** What was counted of one kind, most first; `of` is the whole that a share is taken of. */
+export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
+  const { t } = useTranslation("admin-figures");
+  const written = useWholeNumber();
+  const share = useShare();
+  const { rows, subjects } = table;
+  const columns = columnsOf[kind];
+  return (
+    <section aria-labelledby={`${kind}-title`} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`${kind}-title`} className="text-heading">
+          {t(`${kind}.title`)}
+        </h2>
+        {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className="mt-2 border-y border-rule py-6 text-ink-soft">{t(`${kind}.empty`)}</p>
+      ) : (
+        <table className="mt-2 w-full text-left tabular-nums">
+          <thead className="border-b border-rule-strong text-sm text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 align-bottom font-normal">
+                {t(`${kind}.subject`)}
+              </th>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className="py-2 pl-4 text-right align-bottom font-normal">
+                  {t(`table.${column.name}`)}
+                </th>
+              ))}
+              {shared[kind] && (
+                <th scope="col" className="py-2 pl-4 text-right align-bottom font-normal max-sm:hidden">
+                  {t("table.share")}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-rule border-b border-rule">
+            {rows.map((row) => {
+              const counted = row[columns[0].of];
+              return (
+                <tr key={row.subject}>
+                  <th scope="row" className="w-full py-2 font-normal [overflow-wrap:anywhere]">
+                    <Subject kind={kind} subject={row.subject} />
+                    <Bar share={counted / (rows[0]?.[columns[0].of] || 1)} />
+                  </th>
+                  {columns.map(({ name, of }) => (
+                    <td key={name} className="py-2 pl-4 text-right align-top">
+                      {written(row[of])}
+                    </td>
+                  ))}
+                  {shared[kind] && (
+                    <td className="py-2 pl-4 text-right align-top whitespace-nowrap text-ink-soft max-sm:hidden">
+                      {share(counted, of)}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {subjects > rows.length && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t("table.more", { shown: written(rows.length), all: written(subjects) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Column = { name: "visits" | "views" | "began" | "times"; of: "visits" | "views" };
+
+/** The first one is what the table is sorted by. */
+const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
+  language: [
+    { name: "visits", of: "visits" },
+    { name: "views", of: "views" },
+  ],
+  page: [
+    { name: "views", of: "views" },
+    { name: "began", of: "visits" },
+  ],
+  referrer: [{ name: "visits", of: "visits" }],
+  search: [{ name: "times", of: "views" }],
+  missing: [{ name: "times", of: "views" }],
+};
+const shared: Record<VisitKind, boolean> = {
+  language: true,
+  page: true,
+  referrer: true,
+  search: false,
+  missing: false,
+};
+
+/** Hosts and addresses that strangers made up are no links. */
+function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
+  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
+  if (subject === "") return <span className="text-ink-soft">{t(`${kind}.other`)}</span>;
+  if (subject === noReferrer && kind === "referrer") return t("referrer.direct");
+  if (kind === "language" && isLanguage(subject)) return t(`admin-dashboard:languages.${subject}`);
+  if (kind !== "page") return subject;
+  return (
+    <Link to={subject} className="text-link inline-block py-1">
+      {subject}
+    </Link>
+  );
+}
+
+/** The number beside it drawn, for whoever looks along the column. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-1 block h-1 w-full">
+      <rect width={Math.round(share * 1000) / 10} height="1" className="fill-aurora" />
+    </svg>
+  );
+}
+
+export function FileLink({ to, name }: { to: string; name: string }) {
+  const { t } = useTranslation("admin-figures");
+  return (
+    <a href={to} download aria-label={t("table.fileNamed", { name })} className="touch-link text-sm">
+      {t("table.file")}
+    </a>
+  );
+}

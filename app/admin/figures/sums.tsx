@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { Sums } from "../../schemas/figures.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import { useChange, useShare } from "./share.ts";
+import { useLocale } from "../../i18n/i18next.ts";
+
+type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
+
+/** What came together in some days, and how it compares with as many days before. */
+export function SumsList({ totals, before, days }: SumsProps) {
+  const { t } = useTranslation("admin-figures");
+  const written = useWholeNumber();
+  const share = useShare();
+  const change = useChange();
+  const { visits, views, subscriptions, enquiries } = totals;
+  const perVisit = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 }).format(views / visits);
+  const sums = [
+    { name: "visits" },
+    { name: "views", note: visits > 0 ? t("sums.perVisit", { number: perVisit }) : undefined },
+    { name: "subscriptions", note: visits > 0 ? t("sums.share", { share: share(subscriptions, visits) }) : undefined },
+    { name: "enquiries", note: visits > 0 ? t("sums.share", { share: share(enquiries, visits) }) : undefined },
+  ] as const;
+  return (
+    <dl className="mt-6 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
+      {sums.map(({ name, ...rest }) => {
+        const grown = before && change(totals[name], before[name]);
+        return (
+          <div
+            key={name}
+            className="flex flex-col border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0"
+          >
+            <dt className="order-2 text-sm text-ink-soft">{t(`sums.${name}`)}</dt>
+            <dd className="order-1 font-serif text-title">{written(totals[name])}</dd>
+            {"note" in rest && rest.note && <dd className="order-3 text-sm text-ink-soft">{rest.note}</dd>}
+            {grown && (
+              <dd className="order-4 text-sm text-ink-soft">
+                {/^\D*0\D*$/.test(grown) ? t("sums.same", { days }) : t("sums.change", { change: grown, days })}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import {
+  dayAfter,
+  dayAt,
+  figuresZone,
+  type DayFigures,
+  type FigureRange,
+  type Figures,
+  type Sums,
+} from "../schemas/figures.ts";
+import { visitKinds } from "../schemas/visit-count.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+
+const sums = z.object({ views: z.number(), visits: z.number(), subscriptions: z.number(), enquiries: z.number() });
+const answered = z.object({
+  days: z.array(sums.extend({ day: z.string() })),
+  before: sums,
+  began_on: z.string().nullable(),
+  subjects: z.array(
+    z.object({
+      kind: z.enum(visitKinds),
+      subject: z.string(),
+      views: z.number(),
+      visits: z.number(),
+      subjects: z.number(),
+    }),
+  ),
+});
+
+export function figuresFor(client: SupabaseClient) {
+  return {
+    /** The last so many days, today included, and of each kind the `most` frequent subjects. */
+    async read(range: FigureRange, most = 20, now = Date.now()): Promise<Result<Figures>> {
+      const last = dayAt(now);
+      const first = dayAfter(last, 1 - range);
+      const asked = { first_day: first, last_day: last, time_zone: figuresZone, most };
+      const { data, error, status } = await client.rpc("read_figures", asked);
+      const read = answered.safeParse(data);
+      if (error || !read.success) return refusal(error ?? { message: "" }, status);
+      const { days, before, began_on, subjects } = read.data;
+      const known = new Map(days.map((day) => [day.day, day]));
+      const all = Array.from({ length: range }, (_, place) => {
+        const day = dayAfter(first, place);
+        return known.get(day) ?? { day, ...nothing };
+      });
+      const tables = Object.fromEntries(
+        visitKinds.map((kind) => {
+          const rows = subjects.filter((subject) => subject.kind === kind);
+          return [
+            kind,
+            {
+              rows: rows.map(({ subject, views, visits }) => ({ subject, views, visits })),
+              subjects: rows[0]?.subjects ?? 0,
+            },
+          ];
+        }),
+      ) as Figures["tables"];
+      const isComparable = began_on !== null && began_on <= dayAfter(first, -range);
+      return done({ days: all, totals: total(all), before: isComparable ? before : undefined, tables });
+    },
+
+    /** Lets the process whose key has this hash add counts. */
+    async acceptCounter(keyHash: string): Promise<Result> {
+      const { error, status } = await client.rpc("accept_visit_counter", { key_hash: keyHash });
+      return error ? refusal(error, status) : done();
+    },
+  };
+}
+
+const nothing: Sums = { views: 0, visits: 0, subscriptions: 0, enquiries: 0 };
+
+function total(days: DayFigures[]): Sums {
+  return days.reduce<Sums>(
+    (sum, { views, visits, subscriptions, enquiries }) => ({
+      views: sum.views + views,
+      visits: sum.visits + visits,
+      subscriptions: sum.subscriptions + subscriptions,
+      enquiries: sum.enquiries + enquiries,
+    }),
+    nothing,
+  );
+}

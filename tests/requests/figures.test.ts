@@ -1,0 +1,266 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { http, HttpResponse, passthrough } from "msw";
+import { answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+import { seedVisits } from "../support/year-of-visits.ts";
+
+const page = "/admin/figures";
+const person = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
+const crawler = { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" };
+
+let server: Server;
+let origin: string;
+let visitCounts: { flush(): Promise<void> };
+let operator: Visitor;
+
+beforeAll(async () => {
+  process.env.VISIT_COUNTS_KEY = "a key for as long as the tests last";
+  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
+  visitCounts = built.visitCounts;
+  const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+beforeEach(async () => {
+  network.use(http.all(`${origin}/*`, () => passthrough()));
+  await visitCounts.flush();
+  await backend.sql("delete from visit_counts");
+});
+afterAll(async () => {
+  server.close();
+  await once(server, "close");
+});
+
+function visit(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  return fetch(origin + address, { method, headers: { ...person, ...headers }, redirect: "manual" });
+}
+
+type Row = { kind: string; subject: string; views: number; visits: number };
+
+/** What has been added to the day. */
+async function counted(kind?: string): Promise<Row[]> {
+  await visitCounts.flush();
+  const rows = await backend.sql<Row>(
+    "select kind, subject, views::int, visits::int from visit_counts order by kind, views desc, subject",
+  );
+  return rows.filter((row) => kind === undefined || row.kind === kind);
+}
+
+test("a cached page counts, whether sent or unchanged, once each time", async () => {
+  const first = await visit("/fr/services", { referer: "https://www.google.com/" });
+  expect(first.headers.get("etag")).not.toBeNull();
+  await first.arrayBuffer();
+  const again = await visit("/fr/services", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  await (await visit("/services", { "accept-language": "es", referer: `${origin}/` })).arrayBuffer();
+  expect(await counted()).toEqual([
+    { kind: "language", subject: "fr", views: 2, visits: 2 },
+    { kind: "language", subject: "es", views: 1, visits: 0 },
+    { kind: "page", subject: "/services", views: 3, visits: 2 },
+    { kind: "referrer", subject: "direct", views: 1, visits: 1 },
+    { kind: "referrer", subject: "google.com", views: 1, visits: 1 },
+  ]);
+});
+
+test("a page that is rendered for one person counts as the same page", async () => {
+  await (await visit("/?subscribed=1")).arrayBuffer();
+  await (await visit("/?lng=fr", { "sec-fetch-site": "same-origin" })).arrayBuffer();
+  await (await visit("/services/made-up-by-somebody")).arrayBuffer();
+  expect(await counted("page")).toEqual([
+    { kind: "page", subject: "/", views: 2, visits: 1 },
+    { kind: "page", subject: "", views: 1, visits: 1 },
+  ]);
+});
+
+test.for([
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+  ["a crawler", crawler],
+  ["a program that does not say what it is", { "user-agent": "" }],
+  ["a prefetch", { "sec-purpose": "prefetch;prerender" }],
+  ["a picture", { "sec-fetch-dest": "image" }],
+] as const)("%s counts nothing, on a cached page, a rendered one and one that is not there", async ([, headers]) => {
+  for (const address of ["/fr/services", "/?subscribed=1", "/insights?q=nonsense", "/nowhere"]) {
+    await (await visit(address, headers)).arrayBuffer();
+  }
+  expect(await counted()).toEqual([]);
+});
+
+test("data, files, redirects, forms, the back office and its previews count nothing", async () => {
+  for (const address of [
+    "/services.data",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/favicon.svg",
+    "/healthz",
+    "/admin",
+    "/auth",
+  ]) {
+    await (await visit(address)).arrayBuffer();
+  }
+  await (await visit("/preview/4f1d2c3b-0000-4000-8000-000000000001.data")).arrayBuffer();
+  await (await visit("/insights.data?q=nonsense")).arrayBuffer();
+  await (await visit("/services", {}, "HEAD")).arrayBuffer();
+  expect(await counted()).toEqual([]);
+});
+
+test("what a page tells of itself counts: another page, or a search that found nothing", async () => {
+  await visit("/fr/faq", { "page-event": "view" }, "HEAD");
+  await visit("/insights?q=LMS", { "page-event": "search" }, "HEAD");
+  await visit("/insights?q=learning", { "page-event": "search" }, "HEAD");
+  expect(await counted()).toEqual([
+    { kind: "language", subject: "fr", views: 1, visits: 0 },
+    { kind: "page", subject: "/faq", views: 1, visits: 0 },
+    { kind: "search", subject: "lms", views: 1, visits: 0 },
+  ]);
+});
+
+test("of searches and addresses that lead nowhere nothing personal is stored", async () => {
+  for (const words of ["LMS", "ana@example.com", "+1 416 555 0142"]) {
+    await (await visit(`/insights?${new URLSearchParams({ q: words })}`)).arrayBuffer();
+  }
+  for (const path of [
+    "/blog?email=ana@example.com",
+    "/unsubscribe/ana@example.com",
+    "/preview/secret",
+    "/wp-login.php",
+  ]) {
+    expect((await visit(path)).status).toBe(404);
+  }
+  const rows = await counted();
+  expect(rows.filter(({ kind }) => kind === "search")).toMatchObject([
+    { subject: "", views: 2 },
+    { subject: "lms", views: 1 },
+  ]);
+  expect(rows.filter(({ kind }) => kind === "missing")).toMatchObject([
+    { subject: "", views: 2 },
+    { subject: "/blog", views: 1 },
+  ]);
+  expect(JSON.stringify(await backend.sql("select subject from visit_counts"))).not.toMatch(/ana|416|secret|email/);
+});
+
+test("a backend that fails loses nothing: pages come, and what they counted is added once it is back", async () => {
+  const reached = answerWith(500, { message: "internal" }, "/rest/v1/rpc/add_visit_counts");
+  expect((await visit("/fr/services")).status).toBe(200);
+  expect(await counted()).toEqual([]);
+  expect(reached()).toBe(1);
+  expect((await visit("/fr/services")).status).toBe(200);
+  network.resetHandlers(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
+  expect(await counted("page")).toMatchObject([{ subject: "/services", views: 2 }]);
+});
+
+test("a batch whose answer is lost on the way counts once", async () => {
+  await (await visit("/fr/services")).arrayBuffer();
+  let added = 0;
+  network.use(
+    http.post(
+      `${backend.url}/rest/v1/rpc/add_visit_counts`,
+      async ({ request }) => {
+        added = (await backend.fetch(request)).status;
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await visitCounts.flush();
+  expect(added).toBe(204);
+  expect(await counted("page")).toMatchObject([{ subject: "/services", views: 1 }]);
+});
+
+test("who is not signed in, or waits for approval, sees no figures and no file of them", async () => {
+  const waiting = await signUp("waiting@northlight.test");
+  for (const address of [page, `${page}/export?table=days`]) {
+    expect((await new Visitor().visit(address)).location).toMatch(/^\/auth\?/);
+    expect(await waiting.visit(address)).toRedirectTo("/auth/waiting");
+  }
+});
+
+test("before anything was counted the page says so, part by part", async () => {
+  const answer = await operator.visit(page);
+  expect(answer.status).toBe(200);
+  expect(answer.page("svg[role=img]")).toHaveLength(0);
+  const text = answer.page("main").text();
+  for (const said of [
+    "No visits in this period yet",
+    "No page was opened",
+    "No visit began",
+    "Every address that was asked for exists",
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test("what was counted a moment ago is on the page", async () => {
+  await (await visit("/fr/services", { referer: "https://www.google.com/" })).arrayBuffer();
+  await (await visit("/blog")).arrayBuffer();
+  const { page: shown } = await operator.visit(page);
+  expect(shown("section:has(#page-title) tbody tr").text()).toContain("/services");
+  expect(shown("section:has(#referrer-title) tbody tr").text()).toContain("google.com");
+  expect(shown("section:has(#missing-title) tbody tr").text()).toContain("/blog");
+  expect(shown("section:has(#referrer-title) tbody a")).toHaveLength(0);
+});
+
+test.for([
+  ["en", "Figures", "7 days"],
+  ["fr", "Statistiques", "7 jours"],
+  ["es", "Estadísticas", "7 días"],
+] as const)(
+  "in %s a year of visits is drawn and written as a table, without a script",
+  async ([language, title, week]) => {
+    await seedVisits(backend, 400);
+    const { page: shown, status } = await operator.visit(`${page}?days=365`, {
+      headers: { cookie: `i18next=${language}`, "accept-language": language },
+    });
+    expect(status).toBe(200);
+    expect(shown("h1").text()).toBe(title);
+    expect(shown("nav a:contains('" + week + "')").attr("href")).toBe(`${page}?days=7`);
+    const charts = shown("svg[role=img]");
+    expect(charts).toHaveLength(2);
+    for (const chart of charts) expect(shown(chart).attr("aria-label")).toMatch(/\d/);
+    expect(shown("details tbody tr")).toHaveLength(365);
+    expect(shown("section:has(#page-title) tbody tr")).toHaveLength(20);
+    expect(shown("[style]")).toHaveLength(0);
+    await backend.sql("delete from newsletter_subscriptions");
+    await backend.sql("delete from enquiries");
+  },
+);
+
+test("the file of a table holds it whole, for spreadsheets", async () => {
+  await seedVisits(backend, 40);
+  const answer = await operator.visit(`${page}/export?table=page&days=30`);
+  expect(answer.headers.get("content-disposition")).toMatch(/filename="northlight-pages-30-/);
+  expect(answer.text.trim().split("\r\n")).toHaveLength(24);
+  expect(answer.text).toContain("\r\n/services,");
+});
+
+test("when the figures cannot be read the page says so, and the dashboard shows everything else", async () => {
+  const reached = pullThePlug("/rest/v1/rpc/read_figures");
+  const figures = await operator.visit(page);
+  expect(figures.status).toBe(200);
+  expect(figures.page("main").text()).toContain("The figures could not be read");
+  const dashboard = await operator.visit("/admin");
+  expect(dashboard.status).toBe(200);
+  expect(dashboard.page("section:has(#figures-title)").text()).toContain("The figures could not be read");
+  expect(dashboard.page("#activity li").length).toBeGreaterThan(0);
+  expect(reached()).toBe(2);
+  expect((await operator.visit(`${page}/export`)).status).toBe(503);
+});
+
+test("the dashboard sums up the last thirty days and leads to the rest", async () => {
+  await (await visit("/fr/services")).arrayBuffer();
+  await visitCounts.flush();
+  const { page: shown } = await operator.visit("/admin");
+  const summary = shown("section:has(#figures-title)");
+  expect(summary.find("dl > div").first().text()).toMatch(/^Visits1|^1Visits/);
+  expect(summary.find("a").attr("href")).toBe(page);
+});
