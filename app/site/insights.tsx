@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { insights, pictures } = args.context.get(articlesContext);
   const list = await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin);
   const { query, category } = wanted;
-  const found = list.byLoader ? list.total : matchingInsights(list.cards, { query, category }).length;
-  if (query && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
+  const found = list.byLoader ? list.total : matchingInsights(list.cards, { query }).length;
+  if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
     translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
@@ -50,7 +50,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { typed, type } = useSearch("q", byLoader);
   const { pathname } = useLocation();
   const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? typed : "", category });
-  useToldSearch(shown.length === 0 ? typed.trim() : "");
+  useToldSearch(shown.length === 0 && !category ? typed.trim() : "");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />

@@ -4,6 +4,7 @@ import { fullFolder, many, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
+import { seedVisits } from "../support/year-of-visits.ts";
 
 let operator: Visitor;
 
@@ -16,6 +17,7 @@ const asked: Record<string, string[]> = {
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/website_assets_metadata",
+    "POST /rest/v1/rpc/read_figures",
     "POST /rest/v1/rpc/upcoming_changes",
   ],
   "/admin/activity": ["GET /rest/v1/activity"],
@@ -85,6 +87,7 @@ const asked: Record<string, string[]> = {
     "HEAD /rest/v1/newsletter_subscriptions",
   ],
   "/admin/leads/erase?email=nobody@example.com": ["HEAD /rest/v1/enquiries", "HEAD /rest/v1/newsletter_subscriptions"],
+  "/admin/figures?days=365": ["POST /rest/v1/rpc/read_figures"],
   "/admin/settings": [],
   "/admin/settings/people": [
     "GET /rest/v1/operator_invites",
@@ -158,6 +161,7 @@ test("a session that has run out is renewed once, and the page asks for nothing 
 
 test("thousands of rows are put in", async () => {
   await seedMany(backend);
+  await seedVisits(backend);
   const [counted] = await backend.sql("select count(*)::int as flags from site_features");
   expect(counted?.["flags"]).toBeGreaterThan(many.flags);
 });

@@ -129,21 +129,17 @@ test("of searches and addresses that lead nowhere nothing personal is stored", a
   for (const words of ["LMS", "ana@example.com", "+1 416 555 0142"]) {
     await (await visit(`/insights?${new URLSearchParams({ q: words })}`)).arrayBuffer();
   }
-  for (const path of [
-    "/blog?email=ana@example.com",
-    "/unsubscribe/ana@example.com",
-    "/preview/secret",
-    "/wp-login.php",
-  ]) {
+  for (const path of ["/blog?email=ana@example.com", "/unsubscribe/ana@example.com", "/wp-login.php"]) {
     expect((await visit(path)).status).toBe(404);
   }
+  await (await visit("/preview/secret")).arrayBuffer();
   const rows = await counted();
   expect(rows.filter(({ kind }) => kind === "search")).toMatchObject([
     { subject: "", views: 2 },
     { subject: "lms", views: 1 },
   ]);
   expect(rows.filter(({ kind }) => kind === "missing")).toMatchObject([
-    { subject: "", views: 2 },
+    { subject: "", views: 1 },
     { subject: "/blog", views: 1 },
   ]);
   expect(JSON.stringify(await backend.sql("select subject from visit_counts"))).not.toMatch(/ana|416|secret|email/);

@@ -7,6 +7,7 @@ export type Person = { email: string; password: string };
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 type Opening = {
   javaScriptEnabled?: boolean;
+  userAgent?: string;
   /** Reduced unless the journey is about the video: it would play in the background of all others. */
   reducedMotion?: "reduce" | "no-preference";
   expectConsoleError?: RegExp;
@@ -15,6 +16,9 @@ type Opening = {
 /** The first account of the site. */
 export const operator: Person = { email: "operator@northlight.test", password: "correct horse" };
 const colleague: Person = { email: "colleague@northlight.test", password: "battery staple" };
+/** Chromium says of itself that a program drives it, and is not counted. */
+export const personsBrowser =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const nobody: Session = { cookies: [], origins: [] };
 
 type Sessions = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./back-office.ts";
 
-const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Settings"];
+const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Figures", "Settings"];
 
 for (const { width, side } of [
   { width: 1440, side: "width" },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, toastOn, test } from "../back-office.ts";
+import { expect, expectAccessible, personsBrowser, toastOn, test } from "../back-office.ts";
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
@@ -10,8 +10,10 @@ const readings = [
 ] as const;
 
 const rooms = {
-  "dashboard, features and settings": [
+  "dashboard, figures, features and settings": [
     "/admin",
+    "/admin/figures",
+    "/admin/figures?days=365",
     "/admin/activity",
     "/admin/features",
     "/admin/settings",
@@ -55,7 +57,7 @@ const rooms = {
 
 /** Pages that only a link leads to: the address of each holds what the database gave it. */
 const linkedPages: Partial<Record<keyof typeof rooms, { from: string; link: string }>> = {
-  "dashboard, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
+  "dashboard, figures, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
   content: { from: "/admin/content/versions?section=insights", link: "main ol a" },
 };
 
@@ -75,6 +77,8 @@ test.beforeAll(
     const consent = { language: "fr", consent: "on" };
     const headers = { Origin: project.use.baseURL ?? "" };
     await context.request.post("/?index", { headers, form: { ...consent, email: reader } });
+    const visit = { "User-Agent": personsBrowser, Referer: "https://example.org/" };
+    for (const path of ["/fr/about", "/a-page-that-moved"]) await context.request.get(path, { headers: visit });
     const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
     await context.request.post("/contact", {
       headers,

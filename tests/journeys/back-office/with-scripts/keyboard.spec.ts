@@ -31,6 +31,7 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
     "Case Studies",
     "Assets",
     "Leads",
+    "Figures",
     "Settings",
   ]) {
     await page.keyboard.press("Tab");

@@ -1,0 +1,43 @@
+import { expect, personsBrowser, test } from "./back-office.ts";
+
+test("what a visitor reads is in the figures, each page once, however it was opened", async ({
+  page,
+  openPage,
+  settle,
+  javaScriptEnabled,
+}) => {
+  const visitor = await openPage(undefined, { userAgent: personsBrowser, expectConsoleError: /404/ });
+  await visitor.goto("/");
+  await settle(visitor);
+  const link = visitor.getByRole("banner").getByRole("link", { name: "Capabilities", exact: true });
+  if (javaScriptEnabled) {
+    const ahead = visitor.waitForResponse(/\/capabilities\.data/);
+    await link.hover();
+    await ahead;
+    const told = visitor.waitForResponse((response) => response.request().method() === "HEAD");
+    await link.click();
+    expect((await told).status()).toBe(200);
+  } else {
+    await link.click();
+  }
+  await expect(visitor).toHaveURL(/\/capabilities$/);
+  await visitor.goto("/a-page-from-long-ago");
+
+  await page.goto("/admin");
+  await settle(page);
+  await page.getByRole("link", { name: "Figures", exact: true }).click();
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL("/admin/figures?days=7");
+  const pages = page.getByRole("region", { name: "Pages" }).getByRole("row");
+  await expect(pages.filter({ hasText: "/capabilities" })).toContainText(/\/capabilities\s*1\s*0/);
+  await expect(page.getByRole("region", { name: "Addresses that were not found" })).toContainText(
+    "/a-page-from-long-ago",
+  );
+
+  await expect(page.getByRole("img", { name: /^Visits from/ })).toBeVisible();
+  await page.getByText("As a table, day by day").click();
+  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(8);
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV: Pages" }).click();
+  expect((await file).suggestedFilename()).toMatch(/-pages-7-\d{4}-\d\d-\d\d\.csv$/);
+});

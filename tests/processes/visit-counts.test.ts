@@ -1,0 +1,47 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, expect, test, vi } from "vitest";
+import { Person } from "../../scripts/bench/reliability/person.ts";
+import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { freePort } from "../support/free-port.ts";
+import { command, endPrograms, Program } from "./programs.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let backend: BackendProcess | undefined;
+
+afterEach(async () => {
+  await endPrograms();
+  await backend?.stop();
+});
+
+test("a site that is told to end adds what it counted before it goes; the next one counts on with the same key", async () => {
+  backend = await startBackend(["--port", "0", "--memory"]);
+  const { url, publishableKey, secretKey } = backend;
+  const inside = createClient(url, secretKey, { auth: { persistSession: false } });
+  const port = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const settings = {
+    PORT: port,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VISIT_COUNTS_KEY: "a key that outlives the process, of any length",
+  };
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  const viewsOfFaq = async () => {
+    const { data } = await inside.from("visit_counts").select("views").match({ kind: "page", subject: "/faq" });
+    return data?.[0]?.["views"];
+  };
+
+  for (const views of [1, 2]) {
+    const site = new Program(command("start"), settings);
+    await site.says("Northlight is ready.");
+    if (views === 1) {
+      const operator = new Person(address);
+      await operator.signUp();
+      expect((await operator.visit("/admin")).status).toBe(200);
+    }
+    await (await fetch(`${address}/faq`, { headers })).arrayBuffer();
+    expect(await site.end("SIGTERM")).toBe(0);
+    expect(await viewsOfFaq()).toBe(views);
+  }
+});
