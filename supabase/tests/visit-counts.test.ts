@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { seedVisits } from "../../tests/support/year-of-visits.ts";
+import { seedLeads, seedVisits } from "../../tests/support/year-of-visits.ts";
 import { openProject } from "./project.ts";
 
 const project = await openProject();
@@ -157,6 +157,7 @@ test("whoever waits for approval reads nothing of it, and a visitor may not ask"
 
 test("two years of visits are a few thousand rows a year, and reading one of them looks at no other table as a whole", async () => {
   await seedVisits(project);
+  await seedLeads(project);
   const [size] = await project.sql<{ rows: number }>("select count(*)::int as rows from visit_counts");
   expect(size?.rows).toBeLessThan(2 * 20_000);
   const [plan] = await project.sql<{ "QUERY PLAN": { Plan: unknown }[] }>(

@@ -19,7 +19,7 @@ const scripts = bundle.filter(({ file }) => file.endsWith(".js"));
 const marks: Record<string, string> = {
   "pino.msgPrefix": "pino/lib/symbols.js",
   "supabase-js": "@supabase/supabase-js/dist/index.mjs",
-  "google weblight": "isbot/index.mjs",
+  "bluecoat drtr": "isbot/index.mjs",
   "Multipart: Boundary not found": "@fastify/busboy/lib/types/multipart.js",
   process_cpu_user_seconds_total: "prom-client/lib/metrics/processCpuTotal.js",
   renderToPipeableStream: "react-dom/cjs/react-dom-server.node.production.js",

@@ -7,7 +7,7 @@ import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
-import { seedVisits } from "../support/year-of-visits.ts";
+import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
 const page = "/admin/figures";
 const person = {
@@ -214,6 +214,7 @@ test.for([
   "in %s a year of visits is drawn and written as a table, without a script",
   async ([language, title, week]) => {
     await seedVisits(backend, 400);
+    await seedLeads(backend, 400);
     const { page: shown, status } = await operator.visit(`${page}?days=365`, {
       headers: { cookie: `i18next=${language}`, "accept-language": language },
     });

@@ -1,6 +1,6 @@
 import type { Backend } from "../../supabase/embedded/backend.ts";
 
-/** Two years of a site that is read more and more, less at weekends, with what it brought. */
+/** Two years of a site that is read more and more, less at weekends. */
 export async function seedVisits({ sql }: Pick<Backend, "sql">, days = 730): Promise<void> {
   await sql("select setseed(0.42)");
   await sql(
@@ -72,16 +72,25 @@ export async function seedVisits({ sql }: Pick<Backend, "sql">, days = 730): Pro
     ["/brochure-2024.pdf", 0, 0.009],
     ["", 0, 0.01],
   ]);
+  await sql("drop table seeded_days");
+}
+
+/** What those visits brought: more subscriptions and enquiries the newer the day. */
+export async function seedLeads({ sql }: Pick<Backend, "sql">, days = 730): Promise<void> {
+  const seeded = `(select current_date - age as day, 0.8 - 0.5 * age / $1::float as chance
+    from generate_series(0, $1::int - 1) age) as seeded`;
+  await sql("select setseed(0.24)");
   await sql(
     `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source)
      select 'reader-' || row_number() over () || '@example.com', (array['en', 'fr', 'es'])[1 + floor(3 * random())::int], 'Yes',
        day + interval '15 hours', 'home'
-     from seeded_days, generate_series(1, 3) n where random() < visits / 130`,
+     from ${seeded}, generate_series(1, 3) n where random() < chance`,
+    [days],
   );
   await sql(
     `insert into public.enquiries (name, email, message, language, consent_wording, sent_at)
      select 'Person', 'person-' || row_number() over () || '@example.com', 'Hello', 'en', 'Yes', day + interval '16 hours'
-     from seeded_days, generate_series(1, 2) n where random() < visits / 260`,
+     from ${seeded}, generate_series(1, 2) n where random() < chance / 2`,
+    [days],
   );
-  await sql("drop table seeded_days");
 }
