@@ -84,6 +84,7 @@ const allowedLicences = [
   "BlueOak-1.0.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "OFL-1.1",
   "Unlicense",
