@@ -48,8 +48,8 @@ async function serve(): Promise<void> {
   visitCounts = site.visitCounts;
   visitCounts?.start();
   const { port } = server.address() as AddressInfo;
-  await warmUp(port);
   mail = startSendingMail(port);
+  await warmUp(port);
   console.log(greeting(FIRM_NAME, PORT));
   const placeholders: string[] = placeholdersIn(environment());
   if (placeholders.length > 0)
