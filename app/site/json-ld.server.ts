@@ -1,6 +1,7 @@
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
-import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
+import { shareImageSize } from "../i18n/share-image.ts";
+import { shareImageOf } from "./share-image.server.ts";
 import type { PageLocation } from "./meta.server.ts";
 
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -45,7 +46,7 @@ export function service(location: PageLocation, { title, description }: { title:
     name: title,
     serviceType: title,
     description,
-    image: imageOf(location),
+    image: imageOf(location, title),
     provider: firmOf(location),
     areaServed: markets,
   };
@@ -72,7 +73,7 @@ export function article(
     mainEntityOfPage: url,
     headline: title,
     description,
-    image: imageOf(location),
+    image: imageOf(location, title),
     datePublished: published,
     dateModified: changed,
     inLanguage: location.language,
@@ -120,8 +121,8 @@ function firmOf(location: PageLocation): Thing {
   };
 }
 
-function imageOf({ origin, language, path }: PageLocation): Thing {
-  return { "@type": "ImageObject", url: origin + shareImageAddress(language, path), ...shareImageSize };
+function imageOf({ origin, language, path }: PageLocation, title: string): Thing {
+  return { "@type": "ImageObject", url: origin + shareImageOf({ language, path, title }), ...shareImageSize };
 }
 
 function idOfFirm({ origin }: PageLocation): string {

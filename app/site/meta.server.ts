@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { pages } from "../content/pages.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
-import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
+import { shareImageSize } from "../i18n/share-image.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
+import { shareImageOf } from "./share-image.server.ts";
 
 const longestTitle = 70;
 
@@ -69,7 +69,7 @@ function linkPreview(
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
-    property("og:image", origin + shareImageAddress(language, pictured(path))),
+    property("og:image", origin + shareImageOf({ language, path, title })),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),
@@ -85,9 +85,4 @@ function property(name: string, content: string): MetaDescriptor {
 /** Open Graph writes `fr_CA`. */
 function localeOf(language: Language): string {
   return locales[language].replace("-", "_");
-}
-
-/** An article of the operators has no picture of its own to share: that of its list stands for it. */
-function pictured(path: string): string {
-  return pages.some((page) => page === path) ? path : (/^\/[^/]*/.exec(path)?.[0] ?? path);
 }
