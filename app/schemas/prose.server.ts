@@ -4,10 +4,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { ProseNode } from "./prose.ts";
+import { linkProtocols, pictureProtocols, type ProseNode } from "./prose.ts";
 
 const tags =
   "h1 h2 h3 h4 h5 h6 p ul ol li blockquote strong em del code pre hr br a img table thead tbody tr th td".split(" ");
+
+const inlineTags = "strong em del code a img".split(" ");
 
 /** The page's title is the first level; below the fourth nothing looks different. */
 const levels: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
@@ -21,7 +23,7 @@ const processor = unified()
     ...defaultSchema,
     tagNames: tags,
     attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"], th: ["align"], td: ["align"] },
-    protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+    protocols: { href: linkProtocols, src: pictureProtocols },
     strip: ["script", "style"],
   });
 
@@ -37,10 +39,17 @@ export function proseOf(markdown: string, localized: (link: string) => string): 
 type Localized = (link: string) => string;
 
 function nodesOf(children: readonly ElementContent[], localized: Localized): ProseNode[] {
-  return children.flatMap((child): ProseNode[] => {
-    if (child.type === "text") return child.value === "\n" ? [] : [child.value];
+  return children.flatMap((child, place): ProseNode[] => {
+    if (child.type === "text") return child.value === "\n" && !isBetweenWords(children, place) ? [] : [child.value];
     return child.type === "element" ? [nodeOf(child, localized)] : [];
   });
+}
+
+/** A line end between blocks is no space. */
+function isBetweenWords(children: readonly ElementContent[], place: number): boolean {
+  return [children[place - 1], children[place + 1]].every(
+    (node) => node?.type === "text" || (node?.type === "element" && inlineTags.includes(node.tagName)),
+  );
 }
 
 function nodeOf({ tagName, properties, children }: Element, localized: Localized): ProseNode {

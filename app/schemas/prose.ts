@@ -34,3 +34,21 @@ export type ProseNode =
       start?: number;
       children?: ProseNode[];
     };
+
+export const linkProtocols = ["http", "https", "mailto", "tel"];
+export const pictureProtocols = ["http", "https"];
+
+/** Whether a link to the address is shown as one: those of this site, and the protocols above. */
+export function isSafeLink(address: string): boolean {
+  return isOf(linkProtocols, address);
+}
+
+export function isSafePicture(address: string): boolean {
+  return isOf(pictureProtocols, address);
+}
+
+function isOf(protocols: string[], address: string): boolean {
+  if (address.trim() === "") return false;
+  const [, protocol] = /^([^/?#:]*):/.exec(address) ?? [];
+  return protocol === undefined || protocols.includes(protocol);
+}
