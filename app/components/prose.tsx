@@ -2,7 +2,8 @@ import { createElement, type ReactNode } from "react";
 import type { ProseNode, ProseTag } from "../schemas/prose.ts";
 import { Picture } from "./picture.tsx";
 
-const looks: Partial<Record<ProseTag, string>> = {
+/** How each element of a running text looks. */
+export const proseLooks: Partial<Record<ProseTag, string>> = {
   h2: "mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0",
   h3: "mt-10 mb-4 max-w-[20em] text-lead font-semibold first:mt-0",
   h4: "mt-8 mb-3 font-semibold first:mt-0",
@@ -29,7 +30,7 @@ export function Prose({ nodes }: { nodes: readonly ProseNode[] }): ReactNode {
 function ProseElement({ node }: { node: ProseNode }): ReactNode {
   if (typeof node === "string") return node;
   const { tag, children, align, picture, ...attributes } = node;
-  const className = [looks[tag], align && alignments[align]].filter(Boolean).join(" ") || undefined;
+  const className = [proseLooks[tag], align && alignments[align]].filter(Boolean).join(" ") || undefined;
   if (picture) return <Picture picture={picture} alt={node.alt ?? ""} sizes={textWidth} className={className} />;
   if (tag === "img") return <img {...attributes} alt={node.alt ?? ""} loading="lazy" className={className} />;
   if (tag !== "table") return createElement(tag, { ...attributes, className }, children && <Prose nodes={children} />);

@@ -5,6 +5,7 @@ import type adminActivity from "../../locales/en/admin-activity.json";
 import type adminArticles from "../../locales/en/admin-articles.json";
 import type adminAssets from "../../locales/en/admin-assets.json";
 import type adminChecker from "../../locales/en/admin-checker.json";
+import type adminEditor from "../../locales/en/admin-editor.json";
 import type adminContent from "../../locales/en/admin-content.json";
 import type adminDashboard from "../../locales/en/admin-dashboard.json";
 import type adminFigures from "../../locales/en/admin-figures.json";
@@ -47,6 +48,7 @@ export type Resources = {
   "admin-articles": typeof adminArticles;
   "admin-assets": typeof adminAssets;
   "admin-checker": typeof adminChecker;
+  "admin-editor": typeof adminEditor;
   "admin-content": typeof adminContent;
   "admin-dashboard": typeof adminDashboard;
   "admin-figures": typeof adminFigures;

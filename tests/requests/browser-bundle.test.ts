@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { signUp } from "../support/operator.ts";
@@ -54,6 +54,34 @@ test("no module of the server is in a script", () => {
   const marked = Object.keys(marks).flatMap((mark) => scripts.filter(({ text }) => text.includes(mark)));
   const builtIn = scripts.filter(({ text }) => /(?:from|import|import\(|require\()\s*["'`]node:/.test(text));
   expect([...marked, ...builtIn].map(({ file }) => file)).toEqual([]);
+});
+
+test("the editor of a text is a script of its own, which only the form of an article asks for", async () => {
+  const [editor, ...more] = scripts.filter(({ text }) => text.includes("ProseMirror"));
+  expect(more).toEqual([]);
+  const name = basename(editor!.file);
+  const naming = scripts.filter(({ file, text }) => file !== editor!.file && text.includes(name));
+  expect(
+    naming.filter(({ text }) => !text.includes(`import("./${name}")`) && !text.includes(`import(\`./${name}\`)`)),
+  ).toEqual([]);
+  const asking = naming.map(({ file }) => basename(file)).filter((file) => !file.startsWith("manifest"));
+  expect(asking).toHaveLength(1);
+  const found = async (visitor: Visitor, addresses: string[]) => {
+    const pages = await Promise.all(addresses.map((address) => visitor.visit(address)));
+    return pages.filter(({ text }) => [name, ...asking].some((file) => text.includes(file))).length;
+  };
+  const publicPages = [
+    "/",
+    "/fr",
+    "/insights",
+    "/es/insights/skills-frameworks-managers-use",
+    "/case-studies",
+    "/contact",
+  ];
+  expect(await found(new Visitor(), [...publicPages, "/auth"])).toBe(0);
+  const operator = await signUp();
+  expect(await found(operator, ["/admin", "/admin/insights", "/admin/content", "/admin/assets"])).toBe(0);
+  expect(await found(operator, ["/admin/insights/new", "/admin/case-studies/new"])).toBe(2);
 });
 
 test.each(Object.entries(marks))("a server module would be known by %s", (mark, file) => {

@@ -55,7 +55,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const words = article?.texts.find((text) => text.language === language)?.words ?? {};
   return {
     translations: {
-      ...translationsFor(context, "admin-articles", "admin-content", "admin-checker"),
+      ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor"),
       ...topicTexts(context),
     },
     findings: checkArticle(

@@ -46,12 +46,18 @@ function Place({ finding: { field, line, heading } }: { finding: Finding }) {
   return `${label}: ${heading ? t("lineUnder", { line, heading }) : t("line", { line })}`;
 }
 
+/** Tells a text field that hides its textarea which of its characters to show. */
+export const placeEvent = "findingplace";
+export type PlaceEvent = CustomEvent<{ start: number; end: number }>;
+
 /** Marks the words in a text field, and brings them into view. Anything else is only focused, as the link does by itself. */
 function goTo(event: MouseEvent, id: string, { start, end, line = 1 }: Finding): void {
   const field = document.getElementById(id);
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.offsetParent === null) return;
   event.preventDefault();
+  const place = { start: start ?? 0, end: end ?? 0 };
+  if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;
   field.focus();
   if (start === undefined || end === undefined) return;
   field.setSelectionRange(start, end);

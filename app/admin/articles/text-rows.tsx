@@ -8,6 +8,7 @@ import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { Fields } from "./editor.tsx";
 import { useFieldLabel } from "./field-label.ts";
+import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
 export type Reference = { title: string; language: TextLanguage; texts: Texts };
@@ -106,7 +107,13 @@ function TextRow({ kind, language, fields, reference, message, field: { name, as
           rows={as === "markdown" ? rows : undefined}
         />
       )}
-      {as === "line" ? <Field {...props} /> : <TextareaField {...props} rows={rows} />}
+      {as === "line" ? (
+        <Field {...props} />
+      ) : as === "markdown" ? (
+        <MarkdownField {...props} rows={rows} />
+      ) : (
+        <TextareaField {...props} rows={rows} />
+      )}
     </div>
   );
 }

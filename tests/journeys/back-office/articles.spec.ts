@@ -4,6 +4,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   page,
   openPage,
   settle,
+  writeMarkdown,
   expectConsoleError,
 }) => {
   test.slow();
@@ -29,8 +30,8 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeHidden();
 
   await press("Publish");
-  await expect(page.getByLabel("Text", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Text", { exact: true }).fill("Ask **late**.\n\n## Then listen\n\nTwice.");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveAttribute("aria-invalid", "true");
+  await writeMarkdown(page, "Text", "Ask **late**.\n\n## Then listen\n\nTwice.");
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
   await reader.goto(`/insights/${slug}`);
@@ -98,7 +99,7 @@ test("a case study is written in its parts, with a step more than the form had",
   await page.getByLabel("Title", { exact: true }).fill("Six steps");
   await page.getByLabel("Problem").fill("Stuck.");
   await page.getByRole("textbox", { name: "Outcome", exact: true }).fill("Unstuck.");
-  await page.getByLabel("Context").fill("A large company.");
+  await page.getByRole("textbox", { name: "Context", exact: true }).fill("A large company.");
   for (const number of [1, 2, 3, 4, 5]) {
     await page.getByRole("textbox", { name: `Step ${number}`, exact: true }).fill(`Part ${number}`);
   }

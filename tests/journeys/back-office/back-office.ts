@@ -31,7 +31,12 @@ type Sessions = {
 
 /** Every page of these journeys is the operator's, but those that are opened with another session or with none. */
 export const test = journey.extend<
-  { openPage: (session?: Session, opening?: Opening) => Promise<Page>; settle: (page: Page) => Promise<void> },
+  {
+    openPage: (session?: Session, opening?: Opening) => Promise<Page>;
+    settle: (page: Page) => Promise<void>;
+    /** Fills a field with Markdown as it stands: with JavaScript after the switch to it. */
+    writeMarkdown: (page: Page, label: string, markdown: string) => Promise<void>;
+  },
   Sessions & { enter: (person: Person, lands: RegExp) => Promise<Session> }
 >({
   enter: [
@@ -86,6 +91,14 @@ export const test = journey.extend<
     for (const { said, announced } of opened) expect(said.filter((text) => !announced?.test(text))).toEqual([]);
   },
   settle: ({ javaScriptEnabled }, use) => use((page) => settled(page, javaScriptEnabled)),
+  writeMarkdown: ({ javaScriptEnabled }, use) =>
+    use(async (page, label, markdown) => {
+      if (javaScriptEnabled) {
+        const ways = page.getByRole("group", { name: `How to write: ${label}` });
+        await ways.getByRole("button", { name: "Markdown" }).click();
+      }
+      await page.getByRole("textbox", { name: label, exact: true }).fill(markdown);
+    }),
 });
 
 /** Where the page says what was done. */

@@ -1,0 +1,200 @@
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { isSafeLink, isSafePicture } from "../../../schemas/prose.ts";
+import { insertLink } from "./insert.ts";
+
+type DialogProps = { editor: Editor; onClose: () => void };
+
+/** Asks for the address of a link, and for its words where none are selected. */
+export function LinkDialog({ editor, onClose }: DialogProps) {
+  const { t } = useTranslation("admin-editor");
+  const { href = "" } = editor.getAttributes("link") as { href?: string };
+  const [asksWords] = useState(href === "" && editor.state.selection.empty);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <AskingDialog
+      title={t("link.title")}
+      submit={t("link.submit")}
+      editor={editor}
+      onClose={onClose}
+      onSubmit={(typed) => {
+        const address = completed(typed("address"));
+        if (!isSafeLink(address)) return setWrong(true);
+        insertLink(editor, address, asksWords ? typed("words") || address : "");
+        onClose();
+      }}
+      remove={
+        href && {
+          label: t("link.remove"),
+          press: () => {
+            const { to } = editor.state.selection;
+            editor.chain().focus().extendMarkRange("link").unsetLink().setTextSelection(to).run();
+          },
+        }
+      }
+    >
+      <Asked
+        name="address"
+        label={t("link.address")}
+        hint={t("link.hint")}
+        error={wrong && t("link.unsafe")}
+        value={href}
+      />
+      {asksWords && <Asked name="words" label={t("link.words")} />}
+    </AskingDialog>
+  );
+}
+
+/** Asks for a picture by its address, with what it shows. */
+export function PictureDialog({ editor, onClose }: DialogProps) {
+  const { t } = useTranslation("admin-editor");
+  const { selection } = editor.state;
+  const isChosen = selection instanceof NodeSelection && selection.node.type.name === "image";
+  const { src, alt } = (isChosen ? selection.node.attrs : {}) as { src?: string; alt?: string };
+  const [wrong, setWrong] = useState(false);
+  return (
+    <AskingDialog
+      title={t("picture.title")}
+      submit={t("picture.submit")}
+      editor={editor}
+      onClose={onClose}
+      onSubmit={(typed) => {
+        const address = typed("address");
+        if (!isSafePicture(address)) return setWrong(true);
+        editor
+          .chain()
+          .focus()
+          .setImage({ src: address, alt: typed("alt") })
+          .run();
+        onClose();
+      }}
+      remove={isChosen && { label: t("picture.remove"), press: () => editor.chain().focus().deleteSelection().run() }}
+    >
+      <Asked
+        name="address"
+        label={t("picture.address")}
+        hint={t("picture.hint")}
+        error={wrong && t("picture.unsafe")}
+        value={src}
+      />
+      <Asked name="alt" label={t("picture.alt")} hint={t("picture.altHint")} value={alt} />
+    </AskingDialog>
+  );
+}
+
+type AskingDialogProps = {
+  title: string;
+  submit: string;
+  editor: Editor;
+  onClose: () => void;
+  onSubmit: (typed: (name: string) => string) => void;
+  remove: { label: string; press: () => void } | false | "";
+  children: ReactNode;
+};
+
+/** Stands outside of the form of the article, which its Enter key would send. */
+function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, children }: AskingDialogProps) {
+  const { t } = useTranslation("admin-editor");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => {
+        onClose();
+        editor.commands.focus();
+      }}
+      className="m-auto w-full max-w-lg border border-rule-strong bg-paper-raised p-6 text-ink backdrop:bg-night/60"
+    >
+      <form
+        method="dialog"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form of the article would take it for its own.
+          event.stopPropagation();
+          const typed = new FormData(event.currentTarget);
+          onSubmit((name) => {
+            const value = typed.get(name);
+            return typeof value === "string" ? value.trim() : "";
+          });
+        }}
+      >
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button button-main">
+            {submit}
+          </button>
+          {remove && (
+            <button
+              type="button"
+              onClick={() => {
+                remove.press();
+                onClose();
+              }}
+              className="button button-quiet"
+            >
+              {remove.label}
+            </button>
+          )}
+          <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+            {t("cancel")}
+          </button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}
+
+type AskedProps = { name: string; label: string; hint?: string; error?: string | false; value?: string | undefined };
+
+function Asked({ name, label, hint, error, value }: AskedProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoCapitalize="none"
+        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+        aria-invalid={error ? true : undefined}
+        className="field"
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-alarm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `example.com` → `https://example.com`, `a@example.com` → `mailto:a@example.com`. */
+function completed(address: string): string {
+  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
+}

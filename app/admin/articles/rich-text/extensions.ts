@@ -1,0 +1,67 @@
+import { Extension, type Extensions } from "@tiptap/core";
+import { Code } from "@tiptap/extension-code";
+import { Image } from "@tiptap/extension-image";
+import { ListItem } from "@tiptap/extension-list";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+import { proseLooks } from "../../../components/prose.tsx";
+import { isSafeLink, type ProseTag } from "../../../schemas/prose.ts";
+
+const look = (tag: ProseTag) => ({ HTMLAttributes: { class: proseLooks[tag] ?? "" } });
+
+/** What Markdown has and a document of the editor has not by itself. */
+const MarkdownAttributes = Extension.create({
+  name: "markdownAttributes",
+  addGlobalAttributes: () => [
+    {
+      types: ["bulletList", "orderedList", "listItem"],
+      attributes: { spread: { default: false, rendered: false } },
+    },
+    {
+      types: ["heading"],
+      attributes: {
+        look: { default: null, renderHTML: ({ level }) => ({ class: proseLooks[`h${level as 2}`] }) },
+      },
+    },
+  ],
+});
+
+/** The elements that the site shows, looking as they do there. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    paragraph: look("p"),
+    bulletList: look("ul"),
+    orderedList: look("ol"),
+    blockquote: look("blockquote"),
+    codeBlock: look("pre"),
+    horizontalRule: look("hr"),
+    link: {
+      HTMLAttributes: { class: proseLooks.a, target: null, rel: null },
+      openOnClick: false,
+      defaultProtocol: "https",
+      isAllowedUri: (address) => isSafeLink(address),
+    },
+    dropcursor: { class: "bg-aurora", color: false },
+    listItem: false,
+    code: false,
+    underline: false,
+  }),
+  MarkdownAttributes,
+  ListItem.extend({ content: "block+" }),
+  Code.extend({ excludes: "" }),
+  Image.configure({ inline: true, ...look("img") }),
+  Table.extend({
+    // Tab leads out of the last cell, so that the keyboard is never caught.
+    addKeyboardShortcuts() {
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+    },
+  }).configure({ HTMLAttributes: { class: "mt-8 w-full border-collapse" } }),
+  TableRow,
+  TableHeader.extend({ content: "paragraph" }).configure({
+    HTMLAttributes: { class: `${proseLooks.th} border border-rule text-left` },
+  }),
+  TableCell.extend({ content: "paragraph" }).configure({
+    HTMLAttributes: { class: `${proseLooks.td} border border-rule` },
+  }),
+];

@@ -1,0 +1,110 @@
+import { Editor } from "@tiptap/core";
+import { useEffect, useId, useReducer, useRef, useState, type RefObject } from "react";
+import type { TextLanguage } from "../../../schemas/section.ts";
+import { placeEvent, type PlaceEvent } from "../findings.tsx";
+import { extensions } from "./extensions.ts";
+import { Formatting } from "./formatting.tsx";
+import { htmlHandlers } from "./insert.ts";
+import { rangeIn } from "./leaf-place.ts";
+import { documentOf, markdownOf } from "./markdown.ts";
+
+type FormattedTextProps = {
+  /** Holds the Markdown; what leads to it leads here. */
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  lang: TextLanguage;
+  tall: boolean;
+  invalid: boolean;
+  describedBy: string;
+  /** Called when the Markdown has parts that cannot be shown here. */
+  onImpossible: () => void;
+};
+
+/** The text of a textarea as readers see it, to be written in. */
+export function FormattedText({ textarea, label, lang, tall, invalid, describedBy, onImpossible }: FormattedTextProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [editor, setEditor] = useState<Editor>();
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const impossible = useRef(onImpossible);
+
+  useEffect(() => {
+    impossible.current = onImpossible;
+  });
+
+  useEffect(() => {
+    const source = textarea.current;
+    const read = source && documentOf(source.value);
+    if (!source || !read) return impossible.current();
+    let writing = false;
+    const made = new Editor({
+      element: host.current,
+      extensions,
+      content: read.document,
+      injectCSS: false,
+      editorProps: { handleDOMEvents: htmlHandlers, scrollMargin: 48, scrollThreshold: 48 },
+      onTransaction: changed,
+      onUpdate: ({ editor: { state } }) => {
+        source.value = markdownOf(state.doc.toJSON());
+        writing = true;
+        source.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        writing = false;
+      },
+    });
+    setEditor(made);
+    const enter = () => made.commands.focus();
+    const goTo = (event: Event) => {
+      event.preventDefault();
+      const { start, end } = (event as PlaceEvent).detail;
+      const leaves = documentOf(source.value)?.leaves ?? [];
+      const range = rangeIn(made.state.doc, leaves, start, end);
+      made
+        .chain()
+        .focus()
+        .setTextSelection(range ?? made.state.selection)
+        .scrollIntoView()
+        .run();
+    };
+    // What the browser or a program of the operator writes into the textarea.
+    const reread = () => {
+      if (writing) return;
+      const { document } = documentOf(source.value) ?? {};
+      if (document) made.commands.setContent(document, { emitUpdate: false });
+      else impossible.current();
+    };
+    source.addEventListener("input", reread);
+    source.addEventListener("focus", enter);
+    source.addEventListener(placeEvent, goTo);
+    return () => {
+      source.removeEventListener("input", reread);
+      source.removeEventListener("focus", enter);
+      source.removeEventListener(placeEvent, goTo);
+      made.destroy();
+    };
+  }, [textarea]);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id,
+          lang,
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-label": label,
+          "aria-describedby": describedBy,
+          ...(invalid && { "aria-invalid": "true" }),
+          class: `field overflow-y-auto resize-y whitespace-pre-wrap break-words font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
+        },
+      },
+    });
+  }, [editor, id, lang, label, describedBy, invalid, tall]);
+
+  return (
+    <div className="grid gap-2">
+      {editor && <Formatting editor={editor} controls={id} field={label} />}
+      <div ref={host} />
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Heading4,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkDialog, PictureDialog } from "./dialogs.tsx";
+
+type FormattingProps = {
+  editor: Editor;
+  /** The id of what is written in. */
+  controls: string;
+  field: string;
+};
+type Tool = {
+  name:
+    | "heading2"
+    | "heading3"
+    | "heading4"
+    | "bold"
+    | "italic"
+    | "bulletList"
+    | "orderedList"
+    | "quote"
+    | "link"
+    | "picture"
+    | "table"
+    | "undo"
+    | "redo";
+  icon: LucideIcon;
+  keys?: string;
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  press: (editor: Editor) => void;
+};
+type OpenDialog = "link" | "picture" | undefined;
+
+const tableTools = ["addRow", "addColumn", "deleteRow", "deleteColumn", "deleteTable"] as const;
+const tableCommands = {
+  addRow: "addRowAfter",
+  addColumn: "addColumnAfter",
+  deleteRow: "deleteRow",
+  deleteColumn: "deleteColumn",
+  deleteTable: "deleteTable",
+} as const;
+
+/** One stop of the Tab key: the arrow keys lead from button to button, Alt+F10 here from the text and Escape back. */
+export function Formatting({ editor, controls, field }: FormattingProps) {
+  const { t } = useTranslation("admin-editor");
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [open, setOpen] = useState<OpenDialog>();
+  const tools = toolsWith(setOpen);
+  const isInTable = editor.isActive("table");
+
+  useEffect(() => {
+    const text = editor.view.dom;
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.key !== "F10") return;
+      event.preventDefault();
+      bar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    };
+    text.addEventListener("keydown", enter);
+    return () => text.removeEventListener("keydown", enter);
+  }, [editor]);
+
+  const button = (place: number) => ({
+    type: "button" as const,
+    tabIndex: place === Math.min(current, tools.length + (isInTable ? tableTools.length : 0) - 1) ? 0 : -1,
+    onFocus: () => setCurrent(place),
+    className:
+      "inline-flex min-h-11 min-w-11 items-center justify-center rounded-field px-2 hover:bg-paper-deep aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper",
+  });
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t("toolbar", { field })}
+        aria-controls={controls}
+        onKeyDown={(event) => moveFocus(event, editor)}
+        className="flex flex-wrap gap-1 border-b border-rule pb-2"
+      >
+        {tools.map(({ name, icon: Icon, keys, isOn, isPossible, press }, place) => {
+          const label = t(`tools.${name}`);
+          const possible = isPossible?.(editor) ?? true;
+          return (
+            <button
+              key={name}
+              {...button(place)}
+              aria-label={label}
+              title={keys ? `${label} (${keys.replace("Control", "Ctrl")})` : label}
+              aria-keyshortcuts={keys}
+              aria-pressed={isOn?.(editor)}
+              aria-disabled={!possible}
+              onClick={() => possible && press(editor)}
+            >
+              <Icon aria-hidden className="size-5" />
+            </button>
+          );
+        })}
+        {isInTable &&
+          tableTools.map((name, place) => (
+            <button
+              key={name}
+              {...button(tools.length + place)}
+              onClick={() => editor.chain().focus()[tableCommands[name]]().run()}
+            >
+              <span className="text-sm">{t(`tools.${name}`)}</span>
+            </button>
+          ))}
+      </div>
+      {open === "link" && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === "picture" && <PictureDialog editor={editor} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
+  const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
+    name: `heading${level}`,
+    icon,
+    keys: `Control+Alt+${level}`,
+    isOn: (editor) => editor.isActive("heading", { level }),
+    isPossible: (editor) => !editor.isActive("table"),
+    press: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  });
+  const block = (editor: Editor) => !editor.isActive("table");
+  return [
+    heading(2, Heading2),
+    heading(3, Heading3),
+    heading(4, Heading4),
+    {
+      name: "bold",
+      icon: Bold,
+      keys: "Control+B",
+      isOn: (editor) => editor.isActive("bold"),
+      press: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      name: "italic",
+      icon: Italic,
+      keys: "Control+I",
+      isOn: (editor) => editor.isActive("italic"),
+      press: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: "bulletList",
+      icon: List,
+      keys: "Control+Shift+8",
+      isOn: (editor) => editor.isActive("bulletList"),
+      isPossible: block,
+      press: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: "orderedList",
+      icon: ListOrdered,
+      keys: "Control+Shift+7",
+      isOn: (editor) => editor.isActive("orderedList"),
+      isPossible: block,
+      press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: "quote",
+      icon: Quote,
+      keys: "Control+Shift+B",
+      isOn: (editor) => editor.isActive("blockquote"),
+      isPossible: block,
+      press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    { name: "link", icon: Link2, isOn: (editor) => editor.isActive("link"), press: () => open("link") },
+    {
+      name: "picture",
+      icon: Image,
+      isOn: ({ state: { selection } }) => selection instanceof NodeSelection && selection.node.type.name === "image",
+      press: () => open("picture"),
+    },
+    {
+      name: "table",
+      icon: Table,
+      isOn: (editor) => editor.isActive("table"),
+      isPossible: (editor) => editor.can().insertTable() && block(editor),
+      press: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    {
+      name: "undo",
+      icon: Undo2,
+      keys: "Control+Z",
+      isPossible: (editor) => editor.can().undo(),
+      press: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      name: "redo",
+      icon: Redo2,
+      keys: "Control+Shift+Z",
+      isPossible: (editor) => editor.can().redo(),
+      press: (editor) => editor.chain().focus().redo().run(),
+    },
+  ];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, editor: Editor): void {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = {
+    ArrowRight: buttons[(here + 1) % buttons.length],
+    ArrowLeft: buttons.at(here - 1),
+    Home: buttons[0],
+    End: buttons.at(-1),
+    Escape: editor.view.dom,
+  }[event.key];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,66 @@
+import type { Editor, JSONContent } from "@tiptap/core";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { pastedContent } from "./pasted.ts";
+
+/**
+ * Handles copied HTML that is pasted or dropped. The editor would read it with the browser's parser, which the page's
+ * policy on trusted types forbids.
+ */
+export const htmlHandlers = {
+  paste: (view: EditorView, event: ClipboardEvent) => takes(view, event, event.clipboardData),
+  drop: (view: EditorView, event: DragEvent) => {
+    if (view.dragging) return false;
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    return takes(view, event, event.dataTransfer, place?.pos);
+  },
+};
+
+function takes(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
+  const html = copied?.getData("text/html");
+  const text = copied?.getData("text/plain") ?? "";
+  if (!html || (view.state.selection.$from.parent.type.spec.code && text)) return false;
+  event.preventDefault();
+  const isOwn = html.includes("data-pm-slice");
+  const content = pastedContent(html, (address) => isOwn || isOfSite(address));
+  const { state } = view;
+  const { tr } = state;
+  if (place !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(place)));
+  if (isEmpty(content)) tr.insertText(text);
+  else tr.replaceSelection(sliceOf(view, content));
+  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  return true;
+}
+
+/** A cell of a table takes words, and no blocks. */
+function sliceOf({ state }: EditorView, content: JSONContent[]): Slice {
+  const { $from } = state.selection;
+  const isInCell = $from.node(-1)?.type.spec["tableRole"] !== undefined;
+  const fragment = Fragment.fromJSON(state.schema, isInCell ? inlineOf(content) : content);
+  return isInCell ? new Slice(fragment, 0, 0) : Slice.maxOpen(fragment);
+}
+
+function inlineOf(content: JSONContent[]): JSONContent[] {
+  return content.flatMap(({ type, content: inner = [] }, place): JSONContent[] => {
+    const isTextBlock = inner.some((node) => node.type === "text" || node.type === "image");
+    const words = isTextBlock ? inner.filter((node) => node.type !== "hardBreak") : inlineOf(inner);
+    return place > 0 && type !== "text" && words.length > 0 ? [{ type: "text", text: " " }, ...words] : words;
+  });
+}
+
+function isEmpty(content: JSONContent[]): boolean {
+  return content.every((node) => node.type === "paragraph" && !node.content);
+}
+
+/** Readers see pictures of the site alone. */
+function isOfSite(address: string): boolean {
+  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+}
+
+/** Puts the words of a link where the cursor is, or makes a link of what is selected. */
+export function insertLink(editor: Editor, href: string, words: string): void {
+  const chain = editor.chain().focus().extendMarkRange("link");
+  if (words) chain.insertContent({ type: "text", text: words, marks: [{ type: "link", attrs: { href } }] }).run();
+  else chain.setLink({ href }).run();
+}

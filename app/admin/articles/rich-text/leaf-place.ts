@@ -1,0 +1,48 @@
+import type { Node } from "@tiptap/pm/model";
+import type { Leaf } from "./markdown.ts";
+
+/**
+ * Where the words between two places of the Markdown are in the document. Counts what is no space: spaces at the ends of
+ * blocks are in the document alone.
+ */
+export function rangeIn(document: Node, leaves: readonly Leaf[], start: number, end: number) {
+  const first = leaves.findIndex((leaf) => leaf.end > start);
+  const last = leaves.findLastIndex((leaf) => leaf.start < end);
+  if (first === -1 || last < first) return undefined;
+  const from = placeOf(document, leaves, first, start - leaves[first]!.start);
+  const to = placeOf(document, leaves, last, Math.max(end - leaves[last]!.start, 1) - 1);
+  return from === undefined || to === undefined ? undefined : { from, to: to + 1 };
+}
+
+function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: number): number | undefined {
+  const before = leaves.slice(0, number).reduce((sum, { text }) => sum + written(text), 0);
+  const { text } = leaves[number]!;
+  const wanted = before + written(text.slice(0, Math.min(Math.max(into, 0), text.length - 1)));
+  let counted = 0;
+  let place: number | undefined;
+  document.descendants((node, position) => {
+    if (place !== undefined) return false;
+    if (!node.isText && node.type.name !== "image") return true;
+    const shown = node.text ?? "\uFFFC";
+    const here = written(shown);
+    if (counted + here > wanted) place = position + indexOf(shown, wanted - counted);
+    counted += here;
+    return false;
+  });
+  return place;
+}
+
+function written(text: string): number {
+  return text.replace(/\s/g, "").length;
+}
+
+/** The index of the character before which so many others that are no space stand. */
+function indexOf(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (/\s/.test(text[index]!)) continue;
+    if (seen === count) return index;
+    seen += 1;
+  }
+  return text.length;
+}

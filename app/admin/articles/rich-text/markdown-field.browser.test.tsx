@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { FormProvider, useForm } from "@conform-to/react";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import texts from "../../../../locales/en/admin-editor.json";
+import { z } from "zod";
+import { createI18n } from "../../../i18n/i18next.ts";
+import { keepFocus } from "../../../components/use-checked-form.ts";
+import { MarkdownField } from "./markdown-field.tsx";
+
+const schema = z.object({ body: z.string().max(40) });
+
+function Page({ markdown }: { markdown: string }) {
+  const [form, fields] = useForm<{ body: string }>({
+    defaultValue: { body: markdown },
+    shouldValidate: "onBlur",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  return (
+    <I18nextProvider i18n={createI18n("en", { "admin-editor": texts })}>
+      <FormProvider context={form.context}>
+        <form id={form.id} onSubmit={form.onSubmit} onMouseDown={keepFocus}>
+          <MarkdownField field={fields.body} label="Text" hint="Markdown" lang="en" rows={8} message={(code) => code} />
+        </form>
+      </FormProvider>
+    </I18nextProvider>
+  );
+}
+
+async function opened(markdown: string) {
+  const screen = await render(<Page markdown={markdown} />);
+  await expect.element(screen.getByRole("toolbar")).toBeVisible();
+  const source = screen.container.querySelector("textarea")!;
+  const ways = screen.getByRole("group", { name: "How to write: Text" });
+  const shown = () => screen.container.querySelector<HTMLElement>("[contenteditable]")!;
+  return { screen, source, ways, shown };
+}
+
+test("what stands in the textarea is shown formatted, and stays as it was until somebody writes", async () => {
+  const { source, shown } = await opened("Title\n---\n\n* one\n* two");
+  expect(shown().querySelector("h2")?.textContent).toBe("Title");
+  expect(shown().querySelectorAll("li")).toHaveLength(2);
+  expect(source.value).toBe("Title\n---\n\n* one\n* two");
+  source.focus();
+  await expect.poll(() => document.activeElement === shown()).toBe(true);
+  await userEvent.keyboard("New ");
+  await expect.poll(() => source.value).toBe("## New Title\n\n- one\n- two");
+});
+
+test("what is written as Markdown is shown formatted afterwards", async () => {
+  const { screen, source, ways, shown } = await opened("## Why");
+  shown().focus();
+  await userEvent.keyboard("So ");
+  await expect.poll(() => source.value).toBe("## So Why");
+  await ways.getByRole("button", { name: "Markdown" }).click();
+  await screen.getByRole("textbox", { name: "Text" }).fill("## Why not\n\n> said");
+  await ways.getByRole("button", { name: "Formatted" }).click();
+  await expect.poll(() => shown()?.querySelector("h2")?.textContent).toBe("Why not");
+  expect(source.value).toBe("## Why not\n\n> said");
+});
+
+test("what something else writes into the textarea is shown", async () => {
+  const { source, shown } = await opened("One");
+  source.value = "Two";
+  source.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  expect(shown().textContent).toBe("Two");
+});
+
+test("a text that cannot be shown stays Markdown, and the page says why", async () => {
+  const screen = await render(<Page markdown={"A note.[^1]\n\n[^1]: Below."} />);
+  await expect.element(screen.getByRole("status")).toHaveTextContent(texts.mode.onlyMarkdown);
+  await expect.element(screen.getByRole("textbox", { name: "Text" })).toHaveValue("A note.[^1]\n\n[^1]: Below.");
+});

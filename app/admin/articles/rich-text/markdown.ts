@@ -1,0 +1,345 @@
+import type { JSONContent } from "@tiptap/core";
+import type {
+  BlockContent,
+  Definition,
+  DefinitionContent,
+  List,
+  ListItem,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+  Text,
+} from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+
+/** What a piece of text of a document was in the Markdown: from where to where, and the words. */
+export type Leaf = { start: number; end: number; text: string };
+
+type Mark = { type: string; attrs?: { href?: string } };
+type Block = BlockContent | DefinitionContent;
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one" });
+
+/** Levels of quotations and lists in each other. */
+const deepest = 40;
+/** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick. */
+const notFormatted = new Set(["html", "footnoteDefinition", "footnoteReference"]);
+
+/**
+ * Markdown as a document of the editor, with its leaves in their order. Undefined where the document could not hold all
+ * that the Markdown says.
+ */
+export function documentOf(markdown: string): { document: JSONContent; leaves: Leaf[] } | undefined {
+  const root = processor.parse(markdown);
+  if (!isFormatted(root)) return undefined;
+  const leaves: Leaf[] = [];
+  return { document: { type: "doc", content: blocksOf(root, leaves) }, leaves };
+}
+
+/** A tree of Markdown that was made of something else, as the content of a document. */
+export function contentOf(root: Root): JSONContent[] {
+  return isFormatted(root) ? blocksOf(root, []) : [];
+}
+
+/** A document of the editor as Markdown that the site renders alike. */
+export function markdownOf(document: JSONContent): string {
+  const root: Root = { type: "root", children: flowOf(document.content) as RootContent[] };
+  return processor.stringify(root).trimEnd();
+}
+
+function isFormatted(node: Nodes, depth = 0): boolean {
+  if (notFormatted.has(node.type) || depth > deepest) return false;
+  if (node.type === "listItem" && typeof node.checked === "boolean") return false;
+  return !("children" in node) || node.children.every((child) => isFormatted(child, depth + 1));
+}
+
+function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
+  const definitions = new Map<string, Definition>();
+  collect(root);
+  return blocks(root);
+
+  function collect(node: Nodes): void {
+    if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    if ("children" in node) for (const child of node.children) collect(child);
+  }
+
+  function blocks(parent: Parents): JSONContent[] {
+    const content = (parent.children as RootContent[]).flatMap((child) => block(child) ?? []);
+    return content.length > 0 ? content : [{ type: "paragraph" }];
+  }
+
+  function block(node: RootContent): JSONContent | undefined {
+    switch (node.type) {
+      case "paragraph":
+        return textBlock("paragraph", node);
+      case "heading":
+        return { ...textBlock("heading", node), attrs: { level: Math.min(Math.max(node.depth, 2), 4) } };
+      case "blockquote":
+        return { type: "blockquote", content: blocks(node) };
+      case "list":
+        return list(node);
+      case "code":
+        note(node, node.value);
+        return {
+          type: "codeBlock",
+          attrs: { language: node.lang ?? null },
+          ...(node.value && { content: [{ type: "text", text: node.value }] }),
+        };
+      case "thematicBreak":
+        return { type: "horizontalRule" };
+      case "table":
+        return table(node);
+      default:
+        return undefined;
+    }
+  }
+
+  function list({ ordered, start, spread, children }: List): JSONContent {
+    const content = children.map((item) => ({
+      type: "listItem",
+      attrs: { spread: item.spread === true },
+      content: blocks(item),
+    }));
+    const attrs = { spread: spread === true, ...(ordered && { start: start ?? 1 }) };
+    return { type: ordered ? "orderedList" : "bulletList", attrs, content };
+  }
+
+  /** Rows are as long as the first one, as readers see them. */
+  function table({ align, children: [header, ...rows] }: Table): JSONContent {
+    const columns = header?.children.length ?? 0;
+    const row = (cells: TableCell[], type: string): JSONContent => ({
+      type: "tableRow",
+      content: Array.from({ length: columns }, (_, place) => ({
+        type,
+        attrs: { align: align?.[place] ?? null },
+        content: [textBlock("paragraph", cells[place] ?? { children: [] })],
+      })),
+    });
+    return {
+      type: "table",
+      content: [
+        row(header?.children ?? [], "tableHeader"),
+        ...rows.map(({ children }) => row(children.slice(0, columns), "tableCell")),
+      ],
+    };
+  }
+
+  function textBlock(type: string, parent: { children: PhrasingContent[] }): JSONContent {
+    const content = inline(parent.children, []);
+    return content.length > 0 ? { type, content } : { type };
+  }
+
+  function inline(nodes: PhrasingContent[], marks: Mark[]): JSONContent[] {
+    return nodes.flatMap((node): JSONContent[] => {
+      const marked = marks.length > 0 ? { marks } : {};
+      switch (node.type) {
+        case "text":
+          note(node, node.value);
+          return node.value ? [{ type: "text", text: node.value.replaceAll("\n", " "), ...marked }] : [];
+        case "inlineCode":
+          note(node, node.value);
+          return node.value ? [{ type: "text", text: node.value, marks: [...marks, { type: "code" }] }] : [];
+        case "break":
+          return [{ type: "hardBreak", ...marked }];
+        case "image":
+          note(node, "\uFFFC");
+          return [{ type: "image", attrs: { src: node.url, alt: node.alt ?? "" }, ...marked }];
+        case "imageReference":
+          note(node, "\uFFFC");
+          return [{ type: "image", attrs: { src: addressOf(node.identifier), alt: node.alt ?? "" }, ...marked }];
+        case "link":
+          return inline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
+        case "linkReference":
+          return inline(node.children, [...marks, { type: "link", attrs: { href: addressOf(node.identifier) } }]);
+        case "strong":
+        case "emphasis":
+        case "delete":
+          return inline(node.children, withMark(marks, markNames[node.type]));
+        default:
+          return [];
+      }
+    });
+  }
+
+  function addressOf(identifier: string): string {
+    return definitions.get(identifier)?.url ?? "";
+  }
+
+  function note({ position }: Nodes, text: string): void {
+    leaves.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0, text });
+  }
+}
+
+const markNames = { strong: "bold", emphasis: "italic", delete: "strike" };
+const nodeNames = { bold: "strong", italic: "emphasis", strike: "delete" } as const;
+
+function withMark(marks: Mark[], type: string): Mark[] {
+  return marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
+}
+
+function flowOf(content: JSONContent[] = []): Block[] {
+  return content.flatMap((node): Block[] => {
+    const { type, attrs = {}, content: inner } = node;
+    switch (type) {
+      case "paragraph": {
+        const children = phrasingOf(inner);
+        return children.length > 0 ? [{ type: "paragraph", children }] : [];
+      }
+      case "heading":
+        return [{ type: "heading", depth: attrs["level"], children: phrasingOf(inner) }];
+      case "blockquote":
+        return [{ type: "blockquote", children: flowOf(inner) }];
+      case "bulletList":
+      case "orderedList":
+        return [
+          {
+            type: "list",
+            ordered: type === "orderedList",
+            ...(type === "orderedList" && { start: attrs["start"] ?? 1 }),
+            spread: attrs["spread"] === true,
+            children: (inner ?? []).map((item): ListItem => ({
+              type: "listItem",
+              spread: item.attrs?.["spread"] === true,
+              children: flowOf(item.content),
+            })),
+          },
+        ];
+      case "codeBlock":
+        return [{ type: "code", lang: attrs["language"] ?? null, value: inner?.[0]?.text ?? "" }];
+      case "horizontalRule":
+        return [{ type: "thematicBreak" }];
+      case "table":
+        return [
+          {
+            type: "table",
+            align: (inner?.[0]?.content ?? []).map((cell) => cell.attrs?.["align"] ?? null),
+            children: (inner ?? []).map((row) => ({
+              type: "tableRow",
+              children: (row.content ?? []).map((cell) => ({
+                type: "tableCell",
+                children: phrasingOf(cell.content?.[0]?.content),
+              })),
+            })),
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+type InlineLeaf = { node: PhrasingContent; marks: Mark[] };
+
+function phrasingOf(content: JSONContent[] = []): PhrasingContent[] {
+  const leaves = content.flatMap(({ type, text = "", attrs = {}, marks = [] }): InlineLeaf[] => {
+    const others = marks.filter((mark) => mark.type !== "code") as Mark[];
+    if (type === "hardBreak") return [{ node: { type: "break" }, marks: others }];
+    if (type === "image") {
+      return [{ node: { type: "image", url: attrs["src"] ?? "", alt: attrs["alt"] ?? "" }, marks: others }];
+    }
+    const isCode = others.length < marks.length;
+    return [{ node: { type: isCode ? "inlineCode" : "text", value: text }, marks: others }];
+  });
+  return withoutEdges(nested(leaves));
+}
+
+/** The mark that goes on longest stands outside. */
+function nested(leaves: InlineLeaf[]): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  for (let from = 0; from < leaves.length;) {
+    const leaf = leaves[from]!;
+    const [longest] = leaf.marks
+      .map((mark) => ({ mark, to: endOf(leaves, from, mark) }))
+      .toSorted((one, other) => other.to - one.to);
+    if (!longest) {
+      nodes.push(leaf.node);
+      from += 1;
+      continue;
+    }
+    const inside = leaves
+      .slice(from, longest.to)
+      .map(({ node, marks }) => ({ node, marks: marks.filter((mark) => !isSame(mark, longest.mark)) }));
+    nodes.push(...wrapped(longest.mark, nested(inside)));
+    from = longest.to;
+  }
+  return joined(nodes);
+}
+
+function endOf(leaves: InlineLeaf[], from: number, mark: Mark): number {
+  const next = leaves.findIndex(({ marks }, place) => place > from && !marks.some((other) => isSame(mark, other)));
+  return next === -1 ? leaves.length : next;
+}
+
+function isSame(one: Mark, other: Mark): boolean {
+  return one.type === other.type && one.attrs?.href === other.attrs?.href;
+}
+
+/** Markdown marks no words that begin or end with a space: the space goes outside. */
+function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  const name = nodeNames[type as keyof typeof nodeNames];
+  if (!name && type !== "link") return children;
+  const inner = [...children];
+  const before = cut(inner, 0, /^\s+/);
+  const after = cut(inner, -1, /\s+$/);
+  const node: PhrasingContent[] =
+    inner.length === 0
+      ? []
+      : [name ? { type: name, children: inner } : { type: "link", url: attrs?.href ?? "", children: inner as Text[] }];
+  return [...before, ...node, ...after];
+}
+
+/** Takes the space or the line break at one end away and gives it back. */
+function cut(nodes: PhrasingContent[], end: 0 | -1, space: RegExp): PhrasingContent[] {
+  const node = nodes.at(end);
+  if (node?.type === "break") {
+    nodes.splice(end, 1);
+    const more = cut(nodes, end, space);
+    return end === 0 ? [node, ...more] : [...more, node];
+  }
+  if (node?.type !== "text") return [];
+  const [found] = space.exec(node.value) ?? [];
+  if (found === undefined) return [];
+  const value = node.value.replace(space, "");
+  nodes.splice(end, 1, ...(value ? [{ type: "text" as const, value }] : []));
+  const more = value ? [] : cut(nodes, end, space);
+  const text: Text = { type: "text", value: found };
+  return end === 0 ? [text, ...more] : [...more, text];
+}
+
+function joined(nodes: PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (last?.type === node.type && (last.type === "text" || last.type === "inlineCode") && "value" in node) {
+      result[result.length - 1] = { ...last, value: last.value + node.value };
+    } else result.push(node);
+  }
+  return result;
+}
+
+/** No space at either end of a block or beside a line break, and no line break at its end. */
+function withoutEdges(nodes: PhrasingContent[]): PhrasingContent[] {
+  const inner = [...nodes];
+  cut(inner, 0, /^[ \t\n]+/);
+  cut(inner, -1, /[ \t\n]+$/);
+  return inner.map((node, place) =>
+    node.type === "text"
+      ? {
+          ...node,
+          value: node.value
+            .replace(inner[place - 1]?.type === "break" ? /^[ \t\n]+/ : /^$/, "")
+            .replace(inner[place + 1]?.type === "break" ? /[ \t\n]+$/ : /^$/, ""),
+        }
+      : node,
+  );
+}

@@ -1,0 +1,205 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, operator, test, toastOn } from "../back-office.ts";
+
+const text = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true });
+const source = (page: Page): Locator => page.locator("textarea[name=body]");
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole("toolbar", { name: "Formatting: Text" }).getByRole("button", { name, exact: true });
+
+async function openNew(page: Page, settle: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  await tool(page, "Bold").waitFor();
+}
+
+async function paste(page: Page, html: string): Promise<void> {
+  await text(page).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", copied);
+    clipboardData.setData("text/plain", "plain");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test("a text is written with the keyboard alone, and the form sends Markdown", async ({ page, openPage, settle }) => {
+  await openNew(page, settle);
+  await page.getByLabel("Title", { exact: true }).fill("Written formatted");
+  await page.getByLabel("Address").fill(`formatted-${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel("Category").selectOption("Strategy");
+  await text(page).focus();
+  const keys = page.keyboard;
+  await keys.type("Ask ");
+  await keys.press("Alt+F10");
+  await expect(tool(page, "Heading")).toBeFocused();
+  for (const name of ["Subheading", "Minor heading", "Bold"]) {
+    await keys.press("ArrowRight");
+    await expect(tool(page, name)).toBeFocused();
+  }
+  await keys.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  await keys.type("late");
+  await keys.press("Control+b");
+  await keys.type(".");
+  await keys.press("Enter");
+  await keys.type("## Then listen");
+  await expect(tool(page, "Heading")).toHaveAttribute("aria-pressed", "true");
+  await keys.press("Enter");
+  await keys.type("- one");
+  await keys.press("Enter");
+  await keys.type("two");
+  await keys.press("Enter");
+  await keys.press("Enter");
+  await keys.press("Alt+F10");
+  await expect(tool(page, "Bold")).toBeFocused();
+  await keys.press("End");
+  await keys.press("Home");
+  await keys.press("Escape");
+  await expect(text(page)).toBeFocused();
+  await tool(page, "Table").click();
+  for (const words of ["Who", "When", "What", "Ana", "May"]) {
+    await keys.type(words);
+    await keys.press("Tab");
+  }
+  await tool(page, "Delete row").click();
+  await tool(page, "Delete column").click();
+  await tool(page, "Undo").click();
+  await tool(page, "Redo").click();
+  await expect(source(page)).toHaveValue(
+    /^Ask \*\*late\*\*\.\n\n## Then listen\n\n- one\n- two\n\n\| When \| What \|\n\| -+ \| -+ \|\n\|  +\|  +\|$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  const plain = await openPage(await page.context().storageState(), { javaScriptEnabled: false });
+  await plain.goto(page.url());
+  await expect(plain.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(/^Ask \*\*late\*\*/);
+  await expect(plain.getByRole("toolbar")).toHaveCount(0);
+});
+
+test("a link and a picture are asked for, and an address that readers could not use is refused", async ({
+  page,
+  settle,
+}) => {
+  await openNew(page, settle);
+  await text(page).focus();
+  await tool(page, "Link").click();
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await expectAccessible(page);
+  await dialog.getByLabel("Link address").fill("javascript:alert(1)");
+  await dialog.getByLabel("Words of the link").fill("Our report");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("could not follow");
+  await dialog.getByLabel("Link address").fill("example.com/report");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(source(page)).toHaveValue("[Our report](https://example.com/report)");
+  await tool(page, "Link").click();
+  await expect(dialog.getByLabel("Link address")).toHaveValue("https://example.com/report");
+  await dialog.getByRole("button", { name: "Remove link" }).click();
+  await expect(source(page)).toHaveValue("Our report");
+
+  await tool(page, "Picture").click();
+  const picture = page.getByRole("dialog", { name: "Picture" });
+  await picture.getByLabel("Picture address").fill("data:image/png;base64,AAAA");
+  await picture.getByRole("button", { name: "Set picture" }).click();
+  await expect(picture.getByRole("alert")).toContainText("could not see");
+  await picture.getByLabel("Picture address").fill("/icon-512.png");
+  await picture.getByLabel("What the picture shows").fill("A star");
+  await picture.getByRole("button", { name: "Set picture" }).click();
+  await expect(source(page)).toHaveValue("Our report![A star](/icon-512.png)");
+  await page.keyboard.press("Escape");
+  await tool(page, "Link").click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+});
+
+test("what is pasted keeps its structure, and no styles", async ({ page, settle }) => {
+  await openNew(page, settle);
+  await text(page).focus();
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
+<h1 style='color:red'>Skills</h1><p class=MsoNormal><span style='font-size:20pt'>Some <b>bold</b> words<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Two<o:p></o:p></p><!--EndFragment--></body></html>`,
+  );
+  await expect(source(page)).toHaveValue("## Skills\n\nSome **bold** words\n\n- One\n- Two");
+  await expect(text(page).locator("[style]")).toHaveCount(0);
+  await page.keyboard.type(" and three");
+  await expect(source(page)).toHaveValue(/- Two and three$/);
+});
+
+test("the switch shows the same text as Markdown, and stays there for what only Markdown shows", async ({
+  page,
+  settle,
+}) => {
+  await openNew(page, settle);
+  const ways = page.getByRole("group", { name: "How to write: Text" });
+  await text(page).focus();
+  await page.keyboard.type("## Why");
+  await ways.getByRole("button", { name: "Markdown" }).click();
+  await expect(text(page)).toHaveValue("## Why");
+  await text(page).fill("## Why not\n\n> said");
+  await ways.getByRole("button", { name: "Formatted" }).click();
+  await expect(text(page).locator("h2", { hasText: "Why not" })).toBeVisible();
+  await ways.getByRole("button", { name: "Markdown" }).click();
+  await text(page).fill("A note.[^1]\n\n[^1]: Below.");
+  await ways.getByRole("button", { name: "Formatted" }).click();
+  await expect(ways.getByRole("status")).toContainText("only Markdown shows");
+  await expect(text(page)).toHaveValue("A note.[^1]\n\n[^1]: Below.");
+});
+
+test("a finding and an error lead to the words as they are shown", async ({ page, settle, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000006?language=en");
+  await settle(page);
+  await tool(page, "Bold").waitFor();
+  await page.getByRole("group", { name: "How to write: Text" }).getByRole("button", { name: "Markdown" }).click();
+  await text(page).fill(`${"Line.\n\n".repeat(60)}Ask *them* [here](/x) now.`);
+  await page.getByRole("group", { name: "How to write: Text" }).getByRole("button", { name: "Formatted" }).click();
+  await page.getByRole("link", { name: "Text: Line 121" }).click();
+  await expect(text(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("here");
+  await expect(text(page).getByRole("link", { name: "here" })).toBeInViewport();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const summary = page.getByRole("main").getByRole("alert");
+  await summary.getByRole("link", { name: /^Text/ }).click();
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what was written formatted survives the end of the session and a crash of the browser", async ({
+  page,
+  context,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const address = "/admin/insights/10000000-0000-4000-8000-000000000005?language=fr";
+  await page.goto(address);
+  await settle(page);
+  await tool(page, "Bold").waitFor();
+  await text(page).fill("Écrit avant la panne");
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.goto("chrome://crash").catch(() => undefined);
+  const again = await context.newPage();
+  await again.goto(address);
+  await settle(again);
+  await expect(text(again)).toHaveText("Écrit avant la panne");
+
+  await text(again).fill("Écrit sans session");
+  await context.clearCookies({ name: /^sb-.*-auth-token/ });
+  await again.getByRole("button", { name: "Save draft" }).click();
+  await again.getByLabel("Email").fill(operator.email);
+  await again.getByLabel("Password").fill(operator.password);
+  await again.getByRole("button", { name: "Login" }).click();
+  await settle(again);
+  await again.getByRole("button", { name: "Send what I typed" }).click();
+  await expect(toastOn(again)).toContainText("The draft is saved");
+  await settle(again);
+  await expect(text(again)).toHaveText("Écrit sans session");
+});
