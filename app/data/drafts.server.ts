@@ -1,10 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { industries } from "../content/case-studies.ts";
+import { insightCategories } from "../content/insights.ts";
+import { services } from "../content/services.ts";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import {
   draftsPerPage,
   columnsOf,
   factFields,
   linesOf,
+  provisionalSlug,
   sameTexts,
   textsOfRow,
   type Dates,
@@ -43,6 +47,11 @@ export type DraftRefusal =
   | { ok: false; why: "missing" | "notAllowed" | "addressTaken" | "factsChanged" | "relatedUnknown" | "incomplete" }
   | { ok: false; why: "refused"; refusal: Refusal };
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
+
+const unchosen = {
+  insight: { category: insightCategories[0] },
+  case_study: { industry: industries[0], service: services[0] },
+};
 
 type Saved = { revision: string; at: string };
 type DraftText = { language: TextLanguage; revision: string; texts: Texts; translates?: string };
@@ -110,6 +119,30 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
       if (made.error && !id) return refused(made);
       const saved = await saveDraft(kind, id, { language: "en", revision: "", texts: words });
       return saved.ok ? { ...saved, id } : saved;
+    },
+
+    /**
+     * A new article whose text saves itself, by a key that the page chose: the same key again goes on with the same article.
+     * Its category or industry is none that anybody chose.
+     */
+    async begin(
+      kind: ArticleKind,
+      key: string,
+      words: Texts,
+    ): Promise<DraftResult<Saved & { id: string; facts: Facts }>> {
+      const slug = provisionalSlug(key);
+      const made = await articles(kind)
+        .insert({ slug, ...unchosen[kind] })
+        .select("*");
+      const row = made.data?.[0] ?? (await articles(kind).select("*").eq("slug", slug)).data?.[0];
+      if (!row) return refused(made);
+      const draft = { language: "en" as const, revision: "", texts: words };
+      const first = await saveDraft(kind, row.id, draft);
+      const isOwn = !first.ok && first.why === "conflict";
+      const saved = isOwn ? await saveDraft(kind, row.id, { ...draft, revision: first.conflict.revision }) : first;
+      if (!saved.ok) return saved;
+      const facts = factFields[kind].map((name) => [name, name === "related" ? "" : (row[name] ?? "")]);
+      return { ...saved, id: row.id, facts: Object.fromEntries(facts) as Facts };
     },
 
     saveDraft,

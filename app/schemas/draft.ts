@@ -140,6 +140,15 @@ export function slugOf(title: string): string {
   return slug || (words[0] ?? "").slice(0, 80);
 }
 
+/** The address of an article that was never saved by a press of a button, so that nobody chose one. */
+export function provisionalSlug(key: string): string {
+  return `draft-${key}`;
+}
+
+export function isProvisional(slug: string | undefined): boolean {
+  return /^draft-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(slug ?? "");
+}
+
 export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
 export type ArticleState = "draft" | "scheduled" | "published" | "trashed";
 

@@ -55,6 +55,7 @@ type Drafts = Partial<Backend["drafts"]>;
 const saved = { ok: true, revision: "2", at: "2026-11-22T12:00:00Z" } as const;
 const never: Drafts = {
   create: neverCalled,
+  begin: neverCalled,
   saveFacts: neverCalled,
   saveDraft: neverCalled,
   publish: neverCalled,
@@ -297,6 +298,27 @@ test.for([
   const answer = await sendDraft(async () => refusal, typed);
   expect(answer.status).toBe(status);
   expect(await answer.json()).toEqual({ saved: false, conflict: inConflict });
+});
+
+function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
+  const context = testContext({ backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
+  return autosave(routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form }));
+}
+
+test("a new article begins with its first words, by the key of its page", async () => {
+  const { calls, verb } = recording({ ...saved, id, facts });
+  const answer = await beginDraft(verb, { language: "en", revision: "", title: "Half a tho", key: id });
+  expect(await answer.json()).toEqual({ saved: true, revision: "2", begun: { id, facts } });
+  expect(calls).toEqual([["insight", id, expect.objectContaining({ title: "Half a tho", body: "" })]]);
+});
+
+test("a new article that cannot begin says so, and without a key nothing begins", async () => {
+  const form = { language: "en", title: "Half", key: id };
+  const refusal = { ok: false, why: "refused", refusal: unreachable } as const;
+  const answer = await beginDraft(async () => refusal, form);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ saved: false, conflict: false });
+  expect((await beginDraft(neverCalled, { ...form, key: "../x" })).status).toBe(400);
 });
 
 test("a draft with a field that is too long does not save itself", async () => {

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../components/error-summary.tsx";
@@ -7,7 +7,7 @@ import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts"
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { factFields, stateOf, textFields, type Facts, type Texts } from "../../schemas/draft.ts";
+import { factFields, isProvisional, stateOf, textFields, type Facts, type Texts } from "../../schemas/draft.ts";
 import { draftEdits } from "./draft-edit.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
@@ -22,7 +22,7 @@ import type { PictureChoices } from "./picture-choices.server.ts";
 import { Schedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { useAutosave, type Begun } from "./use-autosave.ts";
 import { useErrorText } from "./error-text.ts";
 import { WholeArticle } from "./whole-article.tsx";
 import type { EditResult } from "./edit.tsx";
@@ -44,7 +44,7 @@ type EditorProps = {
 
 export function Editor({
   kind,
-  id,
+  id: idAtFirst,
   language,
   article,
   pictures,
@@ -59,14 +59,24 @@ export function Editor({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const findings = useFindings(element, storedFindings);
+  const [begun, setBegun] = useState<Begun>();
+  const id = idAtFirst ?? begun?.id;
   const stored = storedIn(kind, article, language, now);
+  const savesItself = idAtFirst === undefined || (article && !article.trashed_at);
   const autosave = useAutosave(
     element,
-    id && article && !article.trashed_at ? articleAddress({ kind, id }, "autosave") : undefined,
+    savesItself ? articleAddress({ kind, id: idAtFirst ?? "new" }, "autosave") : undefined,
     {
       stored,
       names: textFields[kind].map(({ name }) => name),
       sending,
+      onBegun: (made) => {
+        setBegun(made);
+        const action = editAddress(kind, made.id);
+        // The page stays as it is; whoever reloads it finds the draft.
+        history.replaceState(history.state, "", action);
+        return { action, autosave: articleAddress({ kind, id: made.id }, "autosave") };
+      },
     },
   );
   const [form, fields] = useCheckedForm(draftEdits[kind], {
@@ -88,7 +98,7 @@ export function Editor({
       ? undefined
       : { title: tContent("languages.en"), language: "en", texts: english.words };
   const state = article ? stateOf(article, now) : "draft";
-  const target = targetOf(kind, article, language, stored, lastResult);
+  const target = targetOf(kind, article, language, begun, lastResult);
   const parts = { kind, language, fields: all, reference, message: errorText };
   const summarized = [...textFields[kind].map(({ name }) => name), ...factFields[kind], "at", "until", "zone"] as const;
   return (
@@ -168,7 +178,8 @@ function storedIn(
   language: TextLanguage,
   now: number,
 ): Record<string, string> {
-  const facts: Facts = article?.facts ?? { published_on: new Date(now).toISOString().slice(0, 10) };
+  const today = { published_on: new Date(now).toISOString().slice(0, 10) };
+  const facts: Facts = !article || isProvisional(article.facts.slug) ? today : article.facts;
   const words: Texts = article?.texts.find((text) => text.language === language)?.words ?? {};
   const names = [...factFields[kind], ...textFields[kind].map(({ name }) => name)];
   const known: Record<string, string> = { ...facts, ...words };
@@ -180,18 +191,18 @@ function targetOf(
   kind: ArticleKind,
   article: Draft | undefined,
   language: TextLanguage,
-  stored: Record<string, string>,
+  begun: Begun | undefined,
   lastResult: EditResult | undefined,
 ) {
   const kept = (name: string, fresh: string) => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
   const text = article?.texts.find((text) => text.language === language);
   const english = article?.texts.find((text) => text.language === "en");
-  const was = article ? Object.fromEntries(factFields[kind].map((name) => [name, stored[name]])) : {};
+  const was = begun?.facts ?? article?.facts ?? {};
   return {
     language,
     revision: lastResult?.conflict?.revision ?? lastResult?.saved?.revision ?? kept("revision", text?.revision ?? ""),
     translates: language === "en" ? "" : kept("translates", english?.revision ?? ""),
-    was: kept("was", JSON.stringify(was)) || "{}",
+    was: begun ? JSON.stringify(was) : kept("was", JSON.stringify(was)) || "{}",
   };
 }
 

@@ -272,6 +272,46 @@ test("a draft that saves itself changes nothing that readers see, and leaves a t
   expect(article?.texts.find(({ language }) => language === "fr")).toMatchObject({ translates_revision: null });
 });
 
+test.for(kinds)("a new $kind saves itself, and gets its address from the first press of a button", async (kind) => {
+  const key = crypto.randomUUID();
+  const send = async (form: Form, id = "new") => {
+    const args = routeArgs(`${kind.path}/${id}/autosave`, {
+      context: operator,
+      params: { id },
+      form: { ...form, key },
+    });
+    return (await autosave(args)).json();
+  };
+  const first = await send({ language: "en", revision: "", title: "Half a" });
+  expect(first).toMatchObject({ saved: true, begun: { facts: { slug: `draft-${key}` } } });
+  const { id, facts } = first.begun;
+  // The answer was lost: the page asks again.
+  const again = await send({ language: "en", revision: "", title: "Half a thought" });
+  expect(again).toMatchObject({ saved: true, begun: { id } });
+  const later = await send({ language: "en", revision: again.revision, title: "Half a thought too" }, id);
+  expect(later).toMatchObject({ saved: true });
+  const { article } = await open(routeArgs(`${kind.path}/${id}`, { context: operator, params: { id } }));
+  expect(article).toMatchObject({ publish_at: null, texts: [{ words: { title: "Half a thought too" } }] });
+  const form = {
+    ...kind.article,
+    slug: "",
+    title: "A whole thought",
+    was: JSON.stringify(facts),
+    revision: later.revision,
+  };
+  await redirectOf(
+    save(
+      routeArgs(`${kind.path}/${id}`, {
+        context: operator,
+        params: { id },
+        form: { ...date, ...form, intent: "save", language: "en" },
+      }),
+    ),
+  );
+  const saved = await open(routeArgs(`${kind.path}/${id}`, { context: operator, params: { id } }));
+  expect(saved.article?.facts.slug).toBe("a-whole-thought");
+});
+
 async function slugsIn(query: string, path = "/admin/insights"): Promise<string[]> {
   const { found } = await list(routeArgs(`${path}?${query}`, { context: operator }));
   return found.rows.map(({ slug }) => slug);

@@ -4,6 +4,7 @@ import type { ListedArticle } from "../../data/drafts.server.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
+import { isProvisional } from "../../schemas/draft.ts";
 import { translatedLanguages } from "../../schemas/section.ts";
 import { editAddress } from "./addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";
@@ -17,7 +18,7 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
   const { t: tCases } = useTranslation("case-studies");
   const { t: tFrame } = useTranslation("frame");
   const language = useLanguage();
-  const { id, topic, published_on, texts } = article;
+  const { id, slug, topic, published_on, texts } = article;
   const title = article.title || t("untitled");
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -31,11 +32,13 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <ArticleMarks article={article} now={now} />
-          <span>
-            {kind === "insight"
-              ? tInsights(`categories.${topic as "strategy"}`)
-              : tCases(`industries.${topic as "retail"}`)}
-          </span>
+          {!isProvisional(slug) && (
+            <span>
+              {kind === "insight"
+                ? tInsights(`categories.${topic as "strategy"}`)
+                : tCases(`industries.${topic as "retail"}`)}
+            </span>
+          )}
           <time dateTime={published_on}>{shortDate(published_on, language)}</time>
           <Times article={article} now={now} />
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Facts } from "../../schemas/draft.ts";
 import type { Autosaved } from "./autosave.ts";
 
 export type AutosaveStatus = { outcome: "saved" | "failed" | "conflict"; at: Date };
@@ -10,19 +11,28 @@ type Options = {
   names: readonly string[];
   /** True once the form was submitted or left. */
   sending: RefObject<boolean>;
+  /** Called when a new article has got its id; from then on it has an address of its own. */
+  onBegun: (begun: Begun) => { action: string; autosave: string };
 };
+export type Begun = { id: string; facts: Facts };
 
 /** Milliseconds after the last key. */
 const pause = 3_000;
+/** Milliseconds after the first one, however long the typing goes on. */
+const longest = 15_000;
+/** Milliseconds until what was not saved is tried again. */
+const again = 10_000;
 
 /** Saves the draft of a form while somebody types. Without an address nothing saves itself. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined, options: Options) {
-  const { names, sending } = options;
+  const { names, sending, onBegun } = options;
   const [status, setStatus] = useState<AutosaveStatus>();
   const [revision, setRevision] = useState<string>();
   const saved = useRef(options.stored);
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
+  const to = useRef(address);
+  const key = useRef<string>(undefined);
 
   const latest = useRef({ names, send });
 
@@ -35,14 +45,24 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     const element = form.current;
     if (!element || address === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitingSince: number | undefined;
     const later = () => {
+      waitingSince ??= Date.now();
+      start(Math.min(pause, Math.max(0, waitingSince + longest - Date.now())));
+    };
+    const start = (wait: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (sending.current || ended.current || !differs(element, saved.current, latest.current.names)) return;
-        running.current = latest.current.send(element, address).finally(() => {
-          running.current = undefined;
-        });
-      }, pause);
+      timer = setTimeout(save, wait);
+    };
+    const save = () => {
+      // Two at once would take each other for somebody else.
+      if (running.current) return start(pause);
+      waitingSince = undefined;
+      if (sending.current || ended.current || !differs(element, saved.current, latest.current.names)) return;
+      running.current = latest.current.send(element).finally(() => {
+        running.current = undefined;
+        if (waitingSince === undefined && differs(element, saved.current, latest.current.names)) start(again);
+      });
     };
     element.addEventListener("input", later);
     return () => {
@@ -68,26 +88,37 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     },
   };
 
-  async function send(element: HTMLFormElement, to: string): Promise<void> {
+  async function send(element: HTMLFormElement): Promise<void> {
     const typed = new FormData(element);
     const body = new URLSearchParams();
     for (const name of ["language", "revision", ...names]) {
       const value = typed.get(name);
       body.set(name, typeof value === "string" ? value : "");
     }
-    const answer = await answerOf(to, body);
+    body.set("key", (key.current ??= crypto.randomUUID()));
+    const answer = await answerOf(to.current ?? "", body);
     const at = new Date();
     if (!answer?.saved) {
       ended.current = answer?.conflict === true;
       return setStatus({ outcome: answer?.conflict ? "conflict" : "failed", at });
     }
-    const field = element.elements.namedItem("revision");
     // A submission that waited for this is sent before the page renders again.
-    if (field instanceof HTMLInputElement) field.value = answer.revision;
+    setHidden(element, "revision", answer.revision);
+    if (answer.begun) {
+      setHidden(element, "was", JSON.stringify(answer.begun.facts));
+      const addresses = onBegun(answer.begun);
+      to.current = addresses.autosave;
+      element.action = addresses.action;
+    }
     setRevision(answer.revision);
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setStatus({ outcome: "saved", at });
   }
+}
+
+function setHidden(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value;
 }
 
 /** Follows no redirect: after the end of a session the typing stays where it is. */

@@ -40,6 +40,50 @@ test("a draft that cannot save itself says so, and what was typed stays", async 
   await expect(page.getByLabel("Search description")).toHaveValue("Typed while nothing answers");
 });
 
+test("a new article saves itself from its first words, and is found after a crash", async ({
+  page,
+  context,
+  settle,
+}) => {
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Half a thought");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("It began");
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/insights\/[\da-f-]{36}$/);
+  const address = page.url();
+  await page.goto("chrome://crash").catch(() => undefined);
+  const again = await context.newPage();
+  await again.goto(address);
+  await settle(again);
+  await expect(again.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
+  await expect(again.getByLabel("Address")).toHaveValue("");
+  await again.getByLabel("Title", { exact: true }).fill(`A whole thought ${crypto.randomUUID().slice(0, 8)}`);
+  await again.getByLabel("Category").selectOption("Talent");
+  await again.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(again)).toContainText("The draft is saved");
+  await expect(again.getByLabel("Address")).toHaveValue(/^a-whole-thought/);
+});
+
+test("a draft is saved as soon as the data service answers again, without a further key", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  let refused = 0;
+  await page.route("**/autosave", (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(address);
+  await settle(page);
+  await page.getByLabel("Search description").fill(`Typed at ${Date.now()}`);
+  await expect(page.getByText(/^Not saved by itself/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});
+
 test("what is typed and not saved is not left without a question", async ({ page, settle }) => {
   await page.goto("/admin/insights/new");
   await settle(page);
