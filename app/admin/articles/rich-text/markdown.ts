@@ -28,7 +28,7 @@ type Block = BlockContent | DefinitionContent;
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one" });
+  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", resourceLink: true });
 
 /** Levels of quotations and lists in each other. */
 const deepest = 40;
