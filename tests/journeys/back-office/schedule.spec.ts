@@ -1,0 +1,83 @@
+import { expect, test, toastOn } from "./back-office.ts";
+
+test("a switch and a text are scheduled, moved and cancelled; the dashboard leads to them", async ({
+  page,
+  openPage,
+  settle,
+}) => {
+  const press = async (name: string) => {
+    await settle(page);
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  const at = async (from: string, zone: string) => {
+    await settle(page);
+    await page.getByLabel("Time zone").selectOption(zone);
+    await page.getByLabel("From", { exact: true }).fill(from);
+  };
+
+  await page.goto("/admin/features?flag=statistics");
+  await page.getByRole("link", { name: "Schedule", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Schedule: Statistics" })).toBeVisible();
+  await press("Schedule");
+  await expect(page.getByLabel("From", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await at("2099-01-15T10:00", "America/Halifax");
+  await press("Schedule");
+  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(page.getByRole("region", { name: "Scheduled" })).toContainText("Switches off");
+
+  await page.goto("/admin/content/stats/schedule");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Our work, counted again");
+  await at("2099-01-14T10:00", "Europe/Paris");
+  await press("Schedule");
+  await expect(toastOn(page)).toContainText("The time is set");
+
+  const reader = await openPage();
+  await reader.goto("/");
+  await expect(reader.getByRole("heading", { name: "Our work, counted again" })).toBeHidden();
+
+  await page.goto("/admin");
+  const next = page
+    .getByRole("region", { name: "What comes next" })
+    .getByRole("link", { name: /^(Statistics|Stats in English)$/ });
+  await expect(next).toHaveText(["Stats in English", "Statistics"]);
+  await next.first().click();
+  await at("2099-01-16T10:00", "Europe/Paris");
+  await press("Save the schedule");
+  await page.goto("/admin");
+  await expect(next).toHaveText(["Statistics", "Stats in English"]);
+
+  for (const address of ["/admin/features/statistics/schedule", "/admin/content/stats/schedule"]) {
+    await page.goto(address);
+    await press("Cancel the schedule");
+    await expect(toastOn(page)).toContainText("Schedule cancelled");
+  }
+  await page.goto("/admin");
+  await expect(next).toHaveCount(0);
+});
+
+test("of two operators who schedule at once the second sees what the first has set", async ({
+  page,
+  openPage,
+  colleagueSession,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const address = "/admin/features/booking_link/schedule";
+  const colleague = await openPage(colleagueSession);
+  await page.goto(address);
+  await colleague.goto(address);
+  for (const one of [colleague, page]) {
+    await settle(one);
+    await one.getByLabel("Time zone").selectOption("UTC");
+    await one.getByLabel("From", { exact: true }).fill("2099-03-01T09:00");
+    await one.getByRole("button", { name: "Schedule", exact: true }).click();
+  }
+  await expect(page.getByRole("heading", { name: "Somebody was quicker" })).toBeVisible();
+  await expect(page.getByText("Scheduled by colleague@northlight.test.")).toBeVisible();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2099-03-01T09:00");
+  await settle(page);
+  await page.getByRole("button", { name: "Cancel the schedule" }).click();
+  await expect(toastOn(page)).toContainText("Schedule cancelled");
+});
