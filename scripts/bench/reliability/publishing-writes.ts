@@ -94,15 +94,15 @@ class Publisher {
 
   async #change(article: Article, intent: Intent, stamp: string): Promise<void> {
     const { kind, id } = article;
+    const ofOneText = intent === "save" || intent === "publish";
     const language =
-      intent === "schedule" || article.appears === "never" ? "en" : (languages[Math.floor(this.#random() * 3)] ?? "en");
+      ofOneText && article.appears !== "never" ? (languages[Math.floor(this.#random() * 3)] ?? "en") : "en";
     const address = `${lists[kind]}/${id}?language=${language}`;
     const editing = await this.#operator.visit(address);
     if (editing.status !== 200) return;
-    const writes = intent === "save" || intent === "publish" || intent === "schedule";
     const fields = {
       ...fieldsAround(editing.page, "[name=title]"),
-      ...(writes && written(kind, stamp)),
+      ...((ofOneText || intent === "schedule") && written(kind, stamp)),
       ...(intent === "schedule" && { at: "2099-01-15T10:00", until: "2099-02-15T10:00", zone: "UTC" }),
       intent,
     };

@@ -30,7 +30,7 @@ export const publishingKilled: Scenario = {
         }
       },
     });
-    must(journal.acknowledged > writes / 2, `only ${journal.acknowledged} states were acknowledged`);
+    must(journal.acknowledged > writes / 4, `only ${journal.acknowledged} states were acknowledged`);
     return { findings, journal, note: `killed ${kills} × each; ${journal.attempts} writes, states acknowledged` };
   },
 };
