@@ -4,7 +4,9 @@ test("a switch and a text are scheduled, moved and cancelled; the dashboard lead
   page,
   openPage,
   settle,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 400/);
   const press = async (name: string) => {
     await settle(page);
     await page.getByRole("button", { name, exact: true }).click();
