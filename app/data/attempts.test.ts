@@ -134,3 +134,13 @@ test("a network tries twenty links that do not work, and any number that do", as
 test("senders whose network is not known share no limit", async () => {
   for (let time = 0; time < 50; time += 1) expect((await attempts.link("")).wait).toBe(0);
 });
+
+test("codes of an account are limited wherever they come from, and a right one is a fresh start", async () => {
+  for (let guess = 0; guess < 5; guess++) expect((await attempts.code("a1", `192.0.2.${guess}`)).wait).toBe(0);
+  expect((await attempts.code("a1", "192.0.2.99")).wait).toBeGreaterThan(0);
+  const other = await attempts.code("a2", "192.0.2.1");
+  expect(other.wait).toBe(0);
+  other.succeed();
+  for (let guess = 0; guess < 5; guess++) expect((await attempts.code("a2", "192.0.2.1")).wait).toBe(0);
+  expect((await attempts.code("a2", "192.0.2.1")).wait).toBeGreaterThan(0);
+});

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { codeOf, openProject, password } from "./project.ts";
+import { codeOf } from "./authenticator.ts";
+import { openProject, password } from "./project.ts";
 
 const project = await openProject({ signInAttempts: 5, siteOrigin: "https://northlight.example" });
 beforeEach(() => project.reset());

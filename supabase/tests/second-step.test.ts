@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { codeOf, openProject, password, secure } from "./project.ts";
+import { codeOf } from "./authenticator.ts";
+import { openProject, password, secure } from "./project.ts";
 
 const project = await openProject();
 const email = "ada@example.com";

@@ -97,7 +97,7 @@ test("what a browser stores on https is sent on https only", async () => {
     new URLSearchParams({ email: "secure@northlight.test", password: "correct horse" }),
   );
   const session = signedUp.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
-  const flag = new URLSearchParams({ email: "invited@northlight.test" });
+  const flag = new URLSearchParams({ email: "invited@northlight.test", role: "editor" });
   const invited: Response = await post("/admin/settings/people/invite", flag, session.join("; "));
   const cookies = [...signedUp.headers.getSetCookie(), ...invited.headers.getSetCookie()];
   expect(cookies.some((cookie) => cookie.startsWith("toast="))).toBe(true);

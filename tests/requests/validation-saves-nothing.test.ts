@@ -59,9 +59,9 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     await new Visitor().submit("/?index", { email: "gone@example.com" });
     return { email: "gone@example.com" };
   },
-  [`${people}/invite`]: () => ({ email: "invited@northlight.test" }),
+  [`${people}/invite`]: () => ({ email: "invited@northlight.test", role: "editor" }),
   [`${people}/withdraw`]: async () => {
-    await operator.submit(`${people}/invite`, { email: "eva@northlight.test" });
+    await operator.submit(`${people}/invite`, { email: "eva@northlight.test", role: "editor" });
     return { invitation: await idIn("operator_invites", "email = 'eva@northlight.test'") };
   },
   [`${people}/approve`]: waiting,
@@ -180,7 +180,7 @@ test("a validation sent to the forms behind a mailed link mails nothing, confirm
 });
 
 test("these are all the addresses that a form of the site is sent to", async () => {
-  await operator.submit(`${people}/invite`, { email: "eva@northlight.test" });
+  await operator.submit(`${people}/invite`, { email: "eva@northlight.test", role: "editor" });
   await waiting();
   const found = await findForms([new Visitor(), operator]);
   const sentTo = found.forms.filter(({ method }) => method !== "get").map(({ action }) => pathOf(action));

@@ -35,7 +35,7 @@ test("after a wrong code the same picture and secret are there again, the code i
   const answer = await submit(async () => done(false));
   expect(answer).toMatchObject({
     data: {
-      lastResult: { error: { "": [english.errors.codeWrong] } },
+      error: { "": [english.errors.codeWrong] },
       enrolment: { factor: form["factor"], secret, picture: expect.stringMatching(/^data:image\/svg/) },
     },
     init: { status: 400 },
@@ -48,7 +48,7 @@ test.for([
   [{ ...form, code: "12 34" }, { code: ["codeInvalid"] }],
 ] as const)("%o keeps the picture too", async ([typed, error]) => {
   expect(await submit(neverCalled, typed)).toMatchObject({
-    data: { lastResult: { error }, enrolment: { secret } },
+    data: { error, enrolment: { secret } },
     init: { status: 400 },
   });
 });
@@ -66,7 +66,7 @@ test.for([
 
 test("a silent backend keeps the picture", async () => {
   expect(await submit(async () => unreachable)).toMatchObject({
-    data: { lastResult: { error: { "": [english.errors.backendDown] } }, enrolment: { secret } },
+    data: { error: { "": [english.errors.backendDown] }, enrolment: { secret } },
     init: { status: 503 },
   });
 });

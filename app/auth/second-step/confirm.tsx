@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm(request, firstCode);
   const enrolment = enrolmentOf(submission.payload);
   const again = ({ data: lastResult, init }: ReturnType<typeof rejected>) =>
-    data({ lastResult, enrolment }, init ?? {});
+    data({ ...lastResult, enrolment }, init ?? {});
   if (submission.status !== "success") return again(rejected(submission));
 
   const { factor, code } = submission.value;
@@ -32,5 +32,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { meta } from "./set-up/page.tsx";
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <SetUpPage {...loaderData} {...actionData} />;
+  return <SetUpPage {...loaderData} enrolment={actionData?.enrolment} lastResult={actionData} />;
 }

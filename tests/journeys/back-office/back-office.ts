@@ -66,7 +66,7 @@ export const test = journey.extend<
         storageState: operatorSession,
         extraHTTPHeaders,
       });
-      await inviting.post("/admin/settings/people/invite", { form: { email: colleague.email } });
+      await inviting.post("/admin/settings/people/invite", { form: { email: colleague.email, role: "administrator" } });
       await inviting.dispose();
       await use(await enter(colleague, /^\/admin$/));
     },

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const people = "/admin/settings/people";
+let administrator: Visitor;
+let editor: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  administrator = await signUp("ada@northlight.test");
+  await administrator.visit("/admin");
+  editor = await signUp("eve@northlight.test");
+  await backend.sql("insert into operators (user_id, email) select id, email from auth.users where email ~ '^eve'");
+});
+
+const pagesOf = (file: string) => entries(routes).find((entry) => entry.file === file)?.children ?? [];
+const forAdministrators = pagesOf("admin/administrators.tsx").map(({ path }) => `/admin/${path}`);
+
+function entries(all: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return all.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
+}
+
+async function idOf(email: string): Promise<string> {
+  const [found] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+  return found?.id ?? "";
+}
+
+async function roles(): Promise<Record<string, string>> {
+  const found = await backend.sql<{ email: string; role: string }>("select email, role from operators order by email");
+  return Object.fromEntries(found.map(({ email, role }) => [email, role]));
+}
+
+describe.each(forAdministrators)("%s", (address) => {
+  test("an editor who opens it or sends it a form is told why not, inside the frame, and changes nothing", async () => {
+    const before = await backend.sql(
+      "select (select count(*) from activity) as events, (select count(*) from operators) as people",
+    );
+    for (const answer of [await editor.visit(address), await editor.submit(address, { email: "x@northlight.test" })]) {
+      // What has no page of its own answers in text.
+      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+      expect([403, ...(isPage ? [] : [403, 405])]).toContain(answer.status);
+      if (!isPage || answer.status === 405) continue;
+      expect(answer).toBePage(403, "This page is for administrators");
+      expect(answer.page("nav a[href='/admin/content']")).toHaveLength(1);
+    }
+    const after = await backend.sql(
+      "select (select count(*) from activity) as events, (select count(*) from operators) as people",
+    );
+    expect(after).toEqual(before);
+  });
+});
+
+test.for([
+  ["fr", "Votre profil n’ouvre pas cette page"],
+  ["es", "Su perfil no abre esta página"],
+])("in %s the refusal reads “%s”", async ([language = "", title = ""]) => {
+  editor.cookies.set("i18next", language);
+  expect(await editor.visit("/admin/leads")).toBePage(403, title);
+});
+
+test("the menu, the dashboard and the settings show what one may do", async () => {
+  const linksOf = async (visitor: Visitor, address: string) =>
+    (await visitor.visit(address))
+      .page("a")
+      .get()
+      .map(({ attribs }) => attribs["href"]);
+  for (const address of ["/admin", "/admin/settings"]) {
+    const shown = await linksOf(editor, address);
+    for (const hidden of ["/admin/features", "/admin/leads", people]) expect(shown).not.toContain(hidden);
+    expect(shown).toEqual(expect.arrayContaining(["/admin/content", "/admin/insights", "/admin/assets"]));
+  }
+  expect(await linksOf(administrator, "/admin/settings")).toEqual(
+    expect.arrayContaining(["/admin/features", "/admin/leads", people]),
+  );
+});
+
+test.for([
+  "/admin",
+  "/admin/content",
+  "/admin/insights",
+  "/admin/case-studies",
+  "/admin/assets",
+  "/admin/activity",
+  "/admin/settings",
+  "/admin/settings/account",
+])("an editor opens %s", async (address) => {
+  expect((await editor.visit(address)).status).toBe(200);
+});
+
+test("invitation and approval give the role that was chosen", async () => {
+  expect(
+    await administrator.submit(`${people}/invite`, { email: "bob@northlight.test", role: "administrator" }),
+  ).toRedirectTo(people);
+  await (await signUp("bob@northlight.test")).visit("/admin");
+  const waiting = await signUp("carol@northlight.test");
+  await waiting.visit("/admin");
+  const account = await idOf("carol@northlight.test");
+  expect(await administrator.submit(`${people}/approve`, { account, role: "editor" })).toRedirectTo(people);
+  expect(await roles()).toMatchObject({ "bob@northlight.test": "administrator", "carol@northlight.test": "editor" });
+  const unnamed = await administrator.submit(`${people}/invite`, { email: "dan@northlight.test", role: "owner" });
+  expect(unnamed.status).toBe(400);
+  expect(unnamed.page("main").text()).toContain("Choose a role from the list");
+});
+
+test("a change of role is asked about, holds at once, and stands in the log with before and after", async () => {
+  const account = await idOf("eve@northlight.test");
+  const address = `${people}/role?account=${account}`;
+  const question = await administrator.visit(address);
+  expect(question).toBePage(200, "Make eve@northlight.test an administrator?");
+  expect(await roles()).toMatchObject({ "eve@northlight.test": "editor" });
+  const role = question.page("main input[name=role]").attr("value") ?? "";
+  expect(await administrator.submit(address, { account, role })).toRedirectTo(people);
+  expect(await editor.visit("/admin/leads")).toBePage(200, "Leads");
+  const log = (await administrator.visit("/admin/activity?kind=people&person=ada")).page("main ol").text();
+  expect(log).toContain("changed the access of eve@northlight.test");
+  expect(log).toMatch(/Role:.*Editor.*Administrator/);
+});
+
+test("the last administrator can neither be made an editor nor removed, and is offered neither", async () => {
+  const account = await idOf("ada@northlight.test");
+  for (const [verb, form] of [
+    ["role", { account, role: "editor" }],
+    ["remove", { account }],
+  ] as const) {
+    const answer = await administrator.submit(`${people}/${verb}`, form);
+    expect(answer.status).toBe(409);
+    expect(answer).toShowError("somebody has to stay an administrator");
+  }
+  const links = (await administrator.visit(people)).page("section[aria-labelledby=operators] a").get();
+  expect(links.filter(({ attribs }) => attribs["href"]?.includes(account))).toEqual([]);
+  expect(await roles()).toMatchObject({ "ada@northlight.test": "administrator" });
+});
+
+test("the log is found by text, person, kind and period, and tells what changed", async () => {
+  const [hero] = await backend.sql<{ id: string; revision: string }>(
+    "select s.id, s.revision from content_sections s where section_id = 'hero'",
+  );
+  const form = {
+    id: hero?.id ?? "",
+    section: "hero",
+    language: "en",
+    revision: hero?.revision ?? "",
+    title: "A new title",
+    body_text: "long ".repeat(60),
+  };
+  expect((await editor.submit("/admin/content?edit=hero", form)).status).toBe(302);
+  const found = async (visitor: Visitor, query: string) =>
+    (await visitor.visit(`/admin/activity?${query}`)).page("main ol > li").length;
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await found(administrator, "q=hero&person=eve&kind=texts")).toBe(1);
+  expect(await found(administrator, `from=${today}&until=${today}&kind=texts`)).toBe(1);
+  expect(await found(administrator, "from=2001-01-01&until=2001-01-02")).toBe(0);
+  expect(await found(administrator, "person=nobody")).toBe(0);
+  expect(await found(administrator, "kind=files")).toBe(0);
+
+  const page = (await administrator.visit("/admin/activity?kind=texts")).page;
+  expect(page("main ol").text()).toMatch(/Title:.*A new title/);
+  const address =
+    page("main ol a")
+      .get()
+      .map(({ attribs }) => attribs["href"])
+      .find((href) => href?.startsWith("/admin/activity/")) ?? "";
+  const event = await editor.visit(address);
+  expect(event).toBePage(200, "What changed");
+  expect(event.page("main ins").text()).toContain("long long");
+
+  const [other] = await backend.sql<{ id: number }>(
+    "select id from activity where subject_table = 'operator_invites' limit 1",
+  );
+  if (other) expect((await editor.visit(`/admin/activity/${other.id}`)).status).toBe(404);
+  expect((await administrator.visit("/admin/activity/999999")).status).toBe(404);
+});

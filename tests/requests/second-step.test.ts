@@ -1,0 +1,221 @@
+import { beforeEach, expect, test } from "vitest";
+import { pullThePlug } from "../support/faults.ts";
+import { setUpSecondStep } from "../support/authenticator.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const password = "correct horse";
+const page = "/auth/second-step";
+let accounts = 0;
+let email = "";
+
+beforeEach(async () => {
+  await backend.reset();
+  email = `step-${(accounts += 1)}@northlight.test`;
+});
+
+async function administrator(): Promise<Visitor> {
+  const visitor = await signUp(email);
+  await visitor.visit("/admin");
+  return visitor;
+}
+
+async function colleague(role = "editor"): Promise<Visitor> {
+  const address = `colleague-${accounts}@northlight.test`;
+  const visitor = await signUp(address);
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, $2 from auth.users where email = $1",
+    [address, role],
+  );
+  return visitor;
+}
+
+async function logIn(next = "/admin"): Promise<Visitor> {
+  const visitor = new Visitor();
+  const answer = await visitor.submit(`/auth?${new URLSearchParams({ next })}`, { email, password });
+  expect(answer).toRedirectTo(`${page}?${new URLSearchParams({ next })}`);
+  return visitor;
+}
+
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+test.for([
+  ["en", "Set up two-step login"],
+  ["fr", "Configurez la connexion en deux étapes"],
+  ["es", "Configure el inicio de sesión en dos pasos"],
+])(
+  "in %s it is set up with a picture that is described, a secret to type and a first code",
+  async ([language = "", title = ""]) => {
+    const visitor = await administrator();
+    visitor.cookies.set("i18next", language);
+    expect(await visitor.visit(`${page}/set-up`)).toBePage(200, title);
+    const begun = await visitor.submit(`${page}/set-up`, {});
+    expect(begun).toBePage(200, title);
+    const picture = begun.page("main img");
+    expect(picture.attr("src")).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(picture.attr("alt")?.length).toBeGreaterThan(20);
+    expect(begun.headers.get("content-security-policy")).toMatch(/img-src[^;]* data:/);
+    expect(begun.page("main code").text().replaceAll(" ", "")).toMatch(/^[A-Z2-7]{32}$/);
+    const code = begun.page("input[name=code]");
+    expect(code.attr("autocomplete")).toBe("one-time-code");
+    expect(code.attr("inputmode")).toBe("numeric");
+    expect(begun.headers.get("cache-control")).toContain("no-store");
+  },
+);
+
+test("from then on the login asks for the code, and leads to where one was going", async () => {
+  const app = await setUpSecondStep(await administrator());
+  const visitor = await logIn("/admin/leads?q=Ana");
+  for (const address of ["/admin", "/admin/settings/account", "/admin/content/preview"]) {
+    expect((await visitor.visit(address)).location).toContain(page);
+  }
+  expect(await visitor.visit(`${page}?next=/admin/leads`)).toBePage(200, "Enter the code");
+  const answer = await visitor.submit(`${page}?${new URLSearchParams({ next: "/admin/leads?q=Ana" })}`, {
+    code: app.code(),
+  });
+  expect(answer).toRedirectTo("/admin/leads?q=Ana");
+  expect(await visitor.visit("/admin/leads?q=Ana")).toBePage(200, "Leads");
+  expect(await visitor.visit(page)).toRedirectTo("/admin");
+});
+
+test("a wrong first code switches nothing on and shows the same picture again", async () => {
+  const visitor = await administrator();
+  const begun = (await visitor.submit(`${page}/set-up`, {})).page;
+  const hidden = (name: string) => begun(`input[name=${name}]`).attr("value") ?? "";
+  const form = { factor: hidden("factor"), uri: hidden("uri"), code: "000000" };
+  const answer = await visitor.submit(`${page}/confirm`, form);
+  expect(answer.status).toBe(400);
+  expect(answer).toShowError("This code is wrong or has expired");
+  expect(answer.page("main img").attr("src")).toBe(begun("main img").attr("src"));
+  expect(await new Visitor().submit("/auth", { email, password })).toRedirectTo("/admin");
+});
+
+test("wrong codes are answered, and too many of them wait although the next one is right", async () => {
+  const app = await setUpSecondStep(await administrator());
+  const visitor = await logIn();
+  for (let guess = 0; guess < 5; guess++) {
+    const answer = await visitor.submit(page, { code: wrong(app.code()) });
+    expect(answer.status, String(guess)).toBe(400);
+    expect(answer.text).not.toContain(wrong(app.code()));
+  }
+  const answer = await visitor.submit(page, { code: app.code() });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const elsewhere = await logIn();
+  expect((await elsewhere.submit(page, { code: app.code() })).status).toBe(429);
+});
+
+test("a mailed link does not lead past it", async () => {
+  const app = await setUpSecondStep(await administrator());
+  await new Visitor().submit("/auth/forgot-password", { email });
+  const link = new URL(backend.mails().at(-1)?.link ?? "");
+  const visitor = new Visitor();
+  expect(await visitor.visit(link.pathname + link.search)).toRedirectTo("/auth/confirm");
+  expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
+  const code = "/auth/second-step?next=%2Fauth%2Fnew-password";
+  expect(await visitor.visit("/auth/new-password")).toRedirectTo(code);
+  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo(code);
+  expect((await visitor.visit("/admin")).location).toContain(page);
+  expect(await visitor.submit(code, { code: app.code() })).toRedirectTo("/auth/new-password");
+  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
+});
+
+test("password, address and second step stay as they are for whoever has the password alone", async () => {
+  await setUpSecondStep(await administrator());
+  const visitor = await logIn();
+  const account = "/admin/settings/account";
+  const forms: [string, Record<string, string>][] = [
+    [`${account}/password`, { currentPassword: password, newPassword: "battery staple" }],
+    [`${account}/email`, { currentPassword: password, email: "thief@northlight.test" }],
+    [`${account}/second-step`, { code: "123456" }],
+    [`${account}/sessions`, {}],
+  ];
+  for (const [address, form] of forms) {
+    const answer = await visitor.submit(address, form);
+    expect(answer.location, address).toBe(`/auth/resume?${new URLSearchParams({ next: address })}`);
+  }
+  expect((await visitor.submit(`${page}/set-up`, {})).location).toContain(page);
+  expect(await backend.sql("select from auth.mfa_factors")).toHaveLength(1);
+});
+
+test("a form that was typed in the meantime is kept through the code", async () => {
+  const app = await setUpSecondStep(await administrator());
+  const visitor = await logIn();
+  const held = await visitor.submit("/auth/resume?next=/admin/leads/erase", { email: "kept@northlight.test" });
+  expect(held).toBePage(200, "Enter the code to continue");
+  const field = held.page("input[name=held]").attr("value") ?? "";
+  const missed = await visitor.submit("/auth/resume/code?next=/admin/leads/erase", {
+    held: field,
+    code: wrong(app.code()),
+  });
+  expect(missed.status).toBe(400);
+  expect(missed.page("input[name=held]").attr("value")).toBe(field);
+  const passed = await visitor.submit("/auth/resume/code?next=/admin/leads/erase", { held: field, code: app.code() });
+  expect(passed.page("input[name=email]").attr("value")).toBe("kept@northlight.test");
+});
+
+test("a current code switches it off; the password is enough again", async () => {
+  const visitor = await administrator();
+  const app = await setUpSecondStep(visitor);
+  const address = "/admin/settings/account/second-step";
+  const missed = await visitor.submit(address, { code: wrong(app.code()) });
+  expect(missed.status).toBe(400);
+  expect(await visitor.submit(address, { code: app.code() })).toRedirectTo("/admin/settings/account");
+  expect(await visitor.visit("/admin/settings/account")).toShowToast("The password alone is enough");
+  expect(await new Visitor().submit("/auth", { email, password })).toRedirectTo("/admin");
+});
+
+test("what is required of all is set up before anything else, and cannot be switched off", async () => {
+  const visitor = await administrator();
+  const people = "/admin/settings/people";
+  const refused = await visitor.submit(`${people}/requirement`, { required: "true" });
+  expect(refused.status).toBe(409);
+  expect(refused).toShowError("Set up two-step login for yourself first");
+  const app = await setUpSecondStep(visitor);
+  const eve = await colleague();
+  expect((await eve.visit("/admin")).status).toBe(200);
+  expect(await visitor.submit(`${people}/requirement`, { required: "true" })).toRedirectTo(people);
+
+  const led = `${page}/set-up?next=%2Fadmin%2Fcontent`;
+  expect(await eve.visit("/admin/content")).toRedirectTo(led);
+  const required = await eve.visit(led);
+  expect(required.page("main").text()).toContain("This site requires it of everybody");
+  const kept = await eve.submit("/auth/resume?next=/admin/content", { title: "Typed with care" });
+  expect(kept).toBePage(200, "Two-step login is required now");
+  expect(kept.page("input[name=title]").attr("value")).toBe("Typed with care");
+  await setUpSecondStep(eve);
+  expect((await eve.visit("/admin/content")).status).toBe(200);
+  const stays = await eve.submit("/admin/settings/account/second-step", { code: app.code() });
+  expect(stays.status).toBe(403);
+
+  expect(await visitor.submit(`${people}/requirement`, { required: "false" })).toRedirectTo(people);
+  const log = await visitor.visit("/admin/activity?kind=people");
+  expect(log.page("main").text()).toContain("changed the rule on two-step login for everybody");
+});
+
+test("an administrator resets it for a colleague who lost their phone, which is noted", async () => {
+  const visitor = await administrator();
+  const eve = await colleague();
+  await setUpSecondStep(eve);
+  const account =
+    (await backend.sql<{ id: string }>("select user_id as id from operators where role = 'editor'"))[0]?.id ?? "";
+  const address = `/admin/settings/people/second-step?account=${account}`;
+  expect((await visitor.visit(address)).page("h1").text()).toContain("Reset the two-step login of colleague");
+  expect(await visitor.submit(address, { account })).toRedirectTo("/admin/settings/people");
+  expect((await eve.visit("/admin")).location).toContain("/auth");
+  expect(await eve.submit("/auth", { email: `colleague-${accounts}@northlight.test`, password })).toRedirectTo(
+    "/admin",
+  );
+  const log = await visitor.visit("/admin/activity?kind=people");
+  expect(log.page("main").text()).toContain("reset the two-step login of");
+});
+
+test("while the backend does not answer, the code page says so and keeps one where they are", async () => {
+  const app = await setUpSecondStep(await administrator());
+  const visitor = await logIn();
+  const reached = pullThePlug("/rest/v1/rpc/own_access");
+  expect((await visitor.visit(page)).status).toBe(503);
+  expect((await visitor.submit(page, { code: app.code() })).status).toBe(503);
+  expect(reached()).toBeGreaterThan(0);
+});
