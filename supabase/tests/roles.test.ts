@@ -181,5 +181,5 @@ test("everything that is logged belongs to a kind that the log can be narrowed t
     "select qual from pg_policies where tablename = 'activity' and cmd = 'SELECT'",
   );
   const named = [...(policy?.qual ?? "").matchAll(/'([a-z_]+)'::text/g)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(kindsOfEditors.flatMap(tablesOfKind).toSorted());
+  expect(new Set(named)).toEqual(new Set(kindsOfEditors.flatMap(tablesOfKind)));
 });
