@@ -71,6 +71,16 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     await operator.submit(`${people}/approve`, fields);
     return fields;
   },
+  [`${people}/role`]: async () => {
+    const fields = await waiting();
+    await operator.submit(`${people}/approve`, fields);
+    return { ...fields, role: "administrator" };
+  },
+  [`${people}/second-step`]: async () => {
+    const fields = await waiting();
+    await operator.submit(`${people}/approve`, fields);
+    return fields;
+  },
   [`${account}/email`]: () => ({ email: "other@northlight.test", currentPassword: ada.password }),
   [`${account}/password`]: () => ({ currentPassword: ada.password, newPassword: "battery staple" }),
   [`${account}/sessions`]: async () => {
@@ -78,6 +88,16 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
     return {};
   },
 };
+
+/** Only who has set up a second step, or is about to, gets at them: their own tests send them a validation. */
+const needingSecondStep = [
+  "/auth/second-step",
+  "/auth/second-step/set-up",
+  "/auth/second-step/confirm",
+  "/auth/resume/code",
+  `${people}/requirement`,
+  `${account}/second-step`,
+];
 
 /** No form of conform's: they save nothing, or hold files that stream in. */
 const others = [
@@ -92,6 +112,7 @@ const others = [
   "/auth/confirm",
   "/auth/forgot-password",
   "/auth/new-password",
+  ...needingSecondStep,
 ];
 
 let operator: Visitor;
@@ -125,7 +146,7 @@ async function waiting(): Promise<Fields> {
   const visitor = await signUp("waiting@northlight.test");
   await visitor.visit("/admin");
   const [user] = await backend.sql<{ id: string }>("select id from auth.users where email = 'waiting@northlight.test'");
-  return { account: user?.id ?? "" };
+  return { account: user?.id ?? "", role: "editor" };
 }
 
 function fieldsOf({ page }: Answer): Fields {
