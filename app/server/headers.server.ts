@@ -53,7 +53,9 @@ export function contentSecurityPolicy(html: string): string {
     ...reporting(CSP_REPORT_URI),
   };
   const files = publicFilesOrigin(environment());
-  for (const name of files ? ["img-src", "media-src"] : []) directives[name] = ["'self'", files];
+  const pictures = [...(files ? [files] : []), ...(html.includes(' src="data:image/') ? ["data:"] : [])];
+  if (pictures.length > 0) directives["img-src"] = ["'self'", ...pictures];
+  if (files) directives["media-src"] = ["'self'", files];
   return written(directives);
 }
 

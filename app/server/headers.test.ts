@@ -14,6 +14,13 @@ test("the files of a hosted backend come from its own address", () => {
   expect(policy).toContain("; media-src 'self' http://127.0.0.1:1");
 });
 
+test("a picture in the page itself is shown, and by no other page", () => {
+  expect(contentSecurityPolicy('<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="">')).toContain(
+    "; img-src 'self' http://127.0.0.1:1 data:;",
+  );
+  expect(contentSecurityPolicy("<p>src=&quot;data:image/png</p>")).not.toContain("data:");
+});
+
 test("what a policy stops is reported where the configuration says", () => {
   expect(contentSecurityPolicy("")).toMatch(
     /; report-uri https:\/\/reports\.example\.com\/northlight; report-to csp\b/,

@@ -61,7 +61,9 @@ for (const [language, t] of Object.entries(languages)) {
     await page.getByRole("link", { name: t.setUp }).click();
     await settle(page);
     await page.getByRole("button", { name: t.begin }).click();
-    await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+    const picture = page.getByRole("main").getByRole("img");
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(page);
     const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
     await enterCode(page, "000000", t.on);

@@ -20,6 +20,7 @@ type SetUpPageProps = LoaderData & {
   lastResult?: SubmissionResult | undefined;
 };
 
+/** Its forms load a document: only one that holds the picture has a policy that shows it. */
 export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: SetUpPageProps) {
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
@@ -52,6 +53,7 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
             running={running}
             submit={t("setUp.submit")}
             lastResult={lastResult}
+            reloadDocument
           >
             <input type="hidden" name="factor" value={enrolment.factor} />
             <input type="hidden" name="uri" value={enrolment.uri} />
@@ -61,7 +63,7 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
         lastResult?.error && <p className="border-l-4 border-alarm py-1 pl-4">{t("errors.setUpLost")}</p>
       )}
       <div className="flex flex-wrap gap-4">
-        <Form method="post" action={href("/auth/second-step/set-up") + query}>
+        <Form method="post" action={href("/auth/second-step/set-up") + query} reloadDocument>
           <SubmitButton running={running} className={enrolment ? "button-quiet" : "button-main"}>
             {t(enrolment ? "setUp.again" : "setUp.begin")}
           </SubmitButton>
