@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { openFaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
 import { openMailServer, Refusal } from "../support/mail-server.ts";
 import { command, endPrograms, Program, run } from "./programs.ts";
@@ -199,6 +200,25 @@ test("a recipient that is refused for good is on the operators' list, and is sen
     .update({ given_up_at: null, give_up_at: null, next_attempt_at: "2020-01-01" })
     .eq("id", mail.id);
   await expect.poll(sentOf, patient).toBe(1);
+});
+
+test("a mail that was accepted just when the database went away is recorded later, and sent no second time", async () => {
+  const proxy = await openFaultyProxy(() => backend.url);
+  onTestFinished(() => proxy.close());
+  mailServer = await openMailServer({
+    async take() {
+      await proxy.break("down");
+      return undefined;
+    },
+  });
+  const { program, address } = await start({ SUPABASE_URL: proxy.url });
+  await subscribe(address, "ada@example.com");
+  await program.says("Mails wait");
+  expect(await sentOf()).toBe(0);
+  await makeDue();
+  await proxy.heal();
+  await expect.poll(sentOf, patient).toBe(1);
+  expect(mailServer.received).toHaveLength(1);
 });
 
 test("the doctor sends a test mail to an address, and says what became of it without the password", async () => {
