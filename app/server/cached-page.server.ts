@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-export type Encoding = "br" | "gzip" | "identity";
+import type { Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. */
 export type CachedPage = {

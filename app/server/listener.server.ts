@@ -11,6 +11,7 @@ import type { Handle } from "./handle.server.ts";
 import { secureHeaders, stateCaching } from "./headers.server.ts";
 import { log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
+import { createStaticFiles } from "./static-files.server.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 /** The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */
@@ -19,6 +20,7 @@ const strictTransport = "max-age=63072000; includeSubDomains";
 
 export function createListener(handle: Handle, clientFolder: string, cache?: PageCache): RequestListener {
   const files = sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: false });
+  const serveFromMemory = createStaticFiles(clientFolder, fileHeaders);
   const pages = (incoming: IncomingMessage, response: ServerResponse) => {
     const { address, protocol, host } = clientOf(incoming);
     const options = { protocol, host, onError };
@@ -45,13 +47,15 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
 
   function uncached(request: IncomingMessage, response: ServerResponse): void {
     response.once("finish", () => discardRest(request));
-    serveFile(request, response, () => {
-      compressed(request as never, response as never, () => pages(request, response));
+    serveFromMemory(request, response, () => {
+      serveFile(request, response, () => {
+        compressed(request as never, response as never, () => pages(request, response));
+      });
     });
   }
 
   function serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const headers = fileHeaders(request.url);
+    const headers = Object.entries(fileHeaders(request.url));
     for (const [name, value] of headers) response.setHeader(name, value);
     response.once("pipe", (file: ReadStream) => endWith(file, response));
     const { range } = request.headers;
@@ -78,12 +82,12 @@ function readTarget(request: IncomingMessage): boolean {
   return true;
 }
 
-function fileHeaders(url = ""): Map<string, string> {
+function fileHeaders(url = "") {
   const immutable = url.startsWith("/assets/");
-  return new Map([
-    ["Cache-Control", immutable ? `public, max-age=${oneYear}, immutable` : "public, max-age=3600"],
-    ["X-Content-Type-Options", "nosniff"],
-  ]);
+  return {
+    "Cache-Control": immutable ? `public, max-age=${oneYear}, immutable` : "public, max-age=3600",
+    "X-Content-Type-Options": "nosniff",
+  };
 }
 
 /** Any other range is ignored, as a server may; sirv throws on one that ends before it begins. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
-import { cachedPage, recompress, type CachedPage, type Encoding } from "./cached-page.server.ts";
+import { cachedPage, recompress, type CachedPage } from "./cached-page.server.ts";
+import { encodingFor } from "./encoding.server.ts";
 import { log } from "./log.server.ts";
 import { measurePageCache, pageCacheAnswers } from "./metrics.server.ts";
 
@@ -193,17 +193,4 @@ function cacheableQuery(search: string, queries: CacheableAddress["queries"]): s
     read.set(name, value);
   }
   return read.size > 0 ? `?${read}` : "";
-}
-
-const encodings: readonly Encoding[] = ["br", "gzip"];
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-
-function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  const known = negotiated.get(accepted);
-  if (known) return known;
-  const possible = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings();
-  const encoding = encodings.find((one) => possible.includes(one)) ?? "identity";
-  negotiated.set(accepted, encoding);
-  return encoding;
 }
