@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Pagination } from "../../components/pagination.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { locales } from "../../i18n/languages.ts";
+import { wholeNumber } from "../../i18n/whole-number.ts";
 
 /** The pages of a list of articles; `?page=` keeps the filter and the search. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation("articles");
   const { pathname, search } = useLocation();
-  const numbers = new Intl.NumberFormat(locales[useLanguage()]);
+  const language = useLanguage();
+  const written = (number: number) => wholeNumber(number, language);
   return (
     <Pagination
       page={page}
@@ -23,9 +24,9 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
         label: t("paging.label"),
         previous: t("paging.previous"),
         next: t("paging.next"),
-        position: t("paging.position", { page: numbers.format(page), pages: numbers.format(pages) }),
-        number: (number) => numbers.format(number),
-        page: (number) => t("paging.page", { page: numbers.format(number) }),
+        position: t("paging.position", { page: written(page), pages: written(pages) }),
+        number: written,
+        page: (number) => t("paging.page", { page: written(number) }),
       }}
     />
   );
