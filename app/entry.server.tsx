@@ -1,4 +1,5 @@
 import { readableStreamToString } from "@react-router/node";
+import type { i18n } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
@@ -21,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let shellRendered = false;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={i18nOf(context)}>
+    <I18nextProvider i18n={inheriting(i18nOf(context))}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
     {
@@ -42,6 +43,11 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** `useTranslation` copies the instance's own properties in each component; this one has none and inherits them. */
+function inheriting(instance: i18n): i18n {
+  return Object.create(instance) as i18n;
 }
 
 function finished(html: string, routerContext: EntryContext): string {

@@ -13,6 +13,9 @@ export const i18nextOptions = {
   ns: ["frame"],
   defaultNS: "frame",
   fallbackLng: false,
+  // Stated, or each text would be checked for being a sentence in place of a key.
+  nsSeparator: ":",
+  keySeparator: ".",
   initAsync: false,
   interpolation: { escapeValue: false, nestingPrefix: "\u0000", nestingSuffix: "\u0000" },
   missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
