@@ -7,10 +7,9 @@ import { home } from "./site.ts";
 
 const needed = [
   "app",
-  "art",
-  "bin",
   "locales",
   "public",
+  "scripts",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
@@ -18,22 +17,13 @@ const needed = [
   "vite.config.ts",
 ];
 
-/** The files whose entries are cards of the home page, and where the page takes its cards from. */
-const edits = [
-  {
-    file: "app/site/home/service-cards.tsx",
-    from: "services.map((id) =>",
-    to: (copies: string) =>
-      `services.flatMap((id) => [id, ...${copies}.map((copy) => \`\${id}-\${copy}\`)]).map((id) =>`,
-  },
-  {
-    file: "app/site/home/insight-teasers.tsx",
-    from: "homeInsights.map(({",
-    to: (copies: string) =>
-      `homeInsights.flatMap((card) => [card, ...${copies}.map((copy) => ({ ...card, id: \`\${card.id}-\${copy}\` }))]).map(({`,
-  },
-];
-const cardTexts = ["services.json", "insights.json"];
+/** The page's own cards, and the file with their texts. What the database has is not multiplied. */
+const cards = {
+  file: "app/site/home/service-cards.tsx",
+  from: "services.map((id) =>",
+  to: (copies: string) => `services.flatMap((id) => [id, ...${copies}.map((copy) => \`\${id}-\${copy}\`)]).map((id) =>`,
+  texts: "services.json",
+};
 
 /** A copy of the project, built, whose home page has so many times the cards. Their words differ, as those of real cards would. */
 export async function grownSite(times: number): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -43,9 +33,9 @@ export async function grownSite(times: number): Promise<{ folder: string; remove
     for (const name of needed) await cp(join(home, name), join(folder, name), { recursive: true });
     await symlink(join(home, "node_modules"), join(folder, "node_modules"), "junction");
     const copies = Array.from({ length: times - 1 }, (_, index) => index + 2);
-    for (const { file, from, to } of edits) await replaceOnce(join(folder, file), from, to(JSON.stringify(copies)));
+    await replaceOnce(join(folder, cards.file), cards.from, cards.to(JSON.stringify(copies)));
     for (const language of await readdir(join(folder, "locales"))) {
-      for (const name of cardTexts) await multiplyItems(join(folder, "locales", language, name), copies);
+      await multiplyItems(join(folder, "locales", language, cards.texts), copies);
     }
     await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: folder });
     return { folder, remove };

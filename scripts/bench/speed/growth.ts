@@ -1,3 +1,4 @@
+import { services } from "../../../app/content/services.ts";
 import type { BackendProcess } from "../../backend-process.ts";
 import { receive, repeatable, browserHeaders } from "./answer.ts";
 import { grownSite } from "./grown-site.ts";
@@ -62,7 +63,7 @@ function growth(
   const of = (round: (typeof samples)[number], size: number, who: "site" | "bare") => round[size]?.[who].cpu ?? 0;
   return {
     times,
-    cards: 8 * times,
+    cards: services.length * times,
     plainBytes,
     sentBytes: Buffer.from(scenario.answer.body, "base64").length,
     cpu: medianOf(samples, (round) => of(round, times, "site")),

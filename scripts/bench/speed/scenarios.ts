@@ -16,6 +16,10 @@ const toast = "toast=none";
 /** The names by which the targets find their measurements. */
 export const cachedHome = "home page, cached";
 export const renderedHome = "home page, rendered";
+export const nothingNew = "304, nothing new";
+export const staticFile = "static file";
+export const searchPage = "search page, not cached";
+export const adminPage = "admin page";
 
 /**
  * Asks for everything once, and once more for the answers to keep when the site has come to rest: it compresses pages
@@ -33,12 +37,12 @@ export async function scenariosOf({
   const asked: Asked[] = [
     { name: cachedHome, path: "/" },
     { name: "home page in French, cached", path: "/fr" },
-    { name: "304, nothing new", path: "/", headers: { "if-none-match": page.headers.etag ?? "" }, status: 304 },
+    { name: nothingNew, path: "/", headers: { "if-none-match": page.headers.etag ?? "" }, status: 304 },
     { name: "data of a client navigation", path: "/services.data" },
-    { name: "static file", path: script },
-    { name: "search page, not cached", path: "/insights?q=strategy" },
+    { name: staticFile, path: script },
+    { name: searchPage, path: "/insights?q=strategy" },
     { name: renderedHome, path: "/", headers: { cookie: toast }, own: true },
-    { name: "admin page", path: "/admin/features", headers: { cookie: operator } },
+    { name: adminPage, path: "/admin/features", headers: { cookie: operator } },
   ];
 
   const measured: Scenario[] = [];

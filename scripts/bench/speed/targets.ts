@@ -2,7 +2,7 @@ import { homeBudget } from "./budgets.ts";
 import { beforeScripts, type PageWeight } from "./page-weight.ts";
 import type { Growth } from "./growth.ts";
 import type { Comparison } from "./load.ts";
-import { cachedHome, renderedHome } from "./scenarios.ts";
+import { adminPage, cachedHome, nothingNew, renderedHome, searchPage, staticFile } from "./scenarios.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import type { StartTiming } from "./site.ts";
 
@@ -44,13 +44,19 @@ export function verdicts(measured: Measured): Verdict[] {
       ),
     ]),
     atMost("cached home page with 16 × the cards, growth of CPU per request", grown?.cpuGrowth, 1.1, times),
-    atMost("rendered home page, CPU over bare", load(renderedHome, 10)?.cpuOver, 1.2, milliseconds(2)),
-    atMost(
-      "web process under load, resident memory",
-      measured.memory.highest / 1e6,
-      130,
-      (value) => `${value.toFixed(0)} MB`,
+    ...[
+      { name: nothingNew, limit: 1.15 },
+      { name: staticFile, limit: 1.3 },
+    ].map(({ name, limit }) =>
+      atMost(`${name}, CPU per request against bare, 10 connections`, load(name, 10)?.cpuRatio, limit, times),
     ),
+    ...[
+      { name: renderedHome, limit: 2.5 },
+      { name: searchPage, limit: 2.5 },
+      { name: adminPage, limit: 4 },
+    ].map(({ name, limit }) => atMost(`${name}, CPU over bare`, load(name, 10)?.cpuOver, limit, milliseconds(1))),
+    atMost("web process after the start, resident memory", measured.memory.idle / 1e6, 130, megabytes),
+    atMost("web process under load, resident memory", measured.memory.highest / 1e6, 170, megabytes),
     atMost("start to the first 200", measured.start.firstPage, 500, milliseconds(0)),
     atMost("from there to all pages warm", measured.start.warm - measured.start.firstPage, 3000, milliseconds(0)),
     atMost("home page, HTML + CSS", home && home.html + home.css, homeBudget.htmlAndCss, kilobytes),
@@ -88,6 +94,10 @@ export function times(value: number): string {
 
 export function milliseconds(digits: number): (value: number) => string {
   return (value) => `${value.toFixed(digits)} ms`;
+}
+
+function megabytes(count: number): string {
+  return `${count.toFixed(0)} MB`;
 }
 
 export function kilobytes(bytes: number): string {
