@@ -47,7 +47,6 @@ beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });
   const email = "ada@northlight.test";
   await operator.accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
-  const [account] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
   await operator.operators.accessOf({ email });
 });
 beforeEach(async () => {

@@ -24,7 +24,6 @@ beforeAll(async () => {
   expect(await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test")).toMatchObject({
     ok: true,
   });
-  const [account] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
   await operators.accessOf({ email });
 });
 afterAll(async () => {
