@@ -52,3 +52,8 @@ test("whether the second step is on and required is shown", async () => {
     secondStep: { isOn: true, isRequired: true },
   });
 });
+
+test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
+  const context = testContext({ account: ada, role: "editor" });
+  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ wantsEnquiries: null });
+});

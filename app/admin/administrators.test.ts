@@ -6,7 +6,7 @@ import routes from "../routes.ts";
 type Handler = (args: ReturnType<typeof routeArgs>) => unknown;
 type Module = { loader?: Handler; action?: Handler };
 
-const modules = import.meta.glob<Module>(["../admin/**/*.{ts,tsx}", "!../admin/**/*.test.{ts,tsx}"], { eager: true });
+const modules = import.meta.glob<Module>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], { eager: true });
 const inside = entries(routes).find(({ file }) => file === "admin/administrators.tsx")?.children ?? [];
 const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
 
@@ -27,7 +27,7 @@ describe.each(inside.map(({ path = "", file }) => ({ address: `/admin/${path}`, 
   "$address",
   ({ address, file }) => {
     test.each(["loader", "action"] as const)("its %s refuses an editor before anything is asked", async (name) => {
-      const handler = modules[`../${file}`]?.[name];
+      const handler = modules[file.replace(/^admin/, ".")]?.[name];
       if (!handler) return expect(name).toBe("action");
       const form = name === "action" ? { form: {} } : {};
       const call = async () => handler(routeArgs(address, { context: testContext({ role: "editor" }), ...form }));

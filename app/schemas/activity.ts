@@ -24,15 +24,23 @@ const tablesOfKinds = {
   insights: ["insights", "insight_translations"],
   caseStudies: ["case_studies", "case_study_translations"],
   previewLinks: ["preview_links"],
-  files: ["website_assets_metadata"],
+  files: ["website_assets_metadata", "pictures"],
   switches: ["site_features"],
+  schedules: ["scheduled_changes"],
   people: ["operators", "operator_invites", "second_steps", "security_settings"],
   leads: ["leads"],
 } as const;
 export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
 /** What editors read of the log, by the row rules. */
-export const kindsOfEditors: readonly ActivityKind[] = ["texts", "insights", "caseStudies", "previewLinks", "files"];
+export const kindsOfEditors: readonly ActivityKind[] = [
+  "texts",
+  "insights",
+  "caseStudies",
+  "previewLinks",
+  "files",
+  "schedules",
+];
 
 export function tablesOfKind(kind: ActivityKind): readonly string[] {
   return tablesOfKinds[kind];

@@ -6,10 +6,12 @@ import { storedFileRemoval } from "./stored-file-removal.ts";
 const focusPattern = new RegExp(`^(?:${focusSteps.join("|")}) (?:${focusSteps.join("|")})$`);
 
 function alt() {
-  return textField("notText")
-    .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
-    .max(longestAlt, "altTooLong")
-    .default("");
+  return textField("notText").overwrite(inOneLine).max(longestAlt, "altTooLong").default("");
+}
+
+function inOneLine(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
 }
 
 /** What a picture shows in words, and where a cut of it is looked at. */

@@ -227,7 +227,7 @@ drop policy "operators read activity" on public.activity;
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'insights', 'insight_translations',
-    'case_studies', 'case_study_translations', 'preview_links'));
+    'case_studies', 'case_study_translations', 'preview_links', 'pictures', 'scheduled_changes'));
 
 revoke all on function public.is_administrator(), public.require_administrator(), public.begin_with_administrator(),
   public.keep_one_administrator(), public.void_sent_invitations(), public.approve_operator(uuid, text),

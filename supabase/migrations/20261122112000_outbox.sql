@@ -92,8 +92,10 @@ begin
     select u.id as user_id, u.email::text as email,
       case when u.raw_user_meta_data ->> 'language' in ('fr', 'es') then u.raw_user_meta_data ->> 'language' else 'en' end as language
     from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
+    where p.role = 'administrator'
     union all
-    select null, null, 'en' where not exists (select from public.enquiry_recipients w join public.operators p using (user_id))
+    select null, null, 'en' where not exists (select from public.enquiry_recipients w join public.operators p using (user_id)
+      where p.role = 'administrator')
   ) r
   where not is_crowd or not exists (select from public.outbox o where o.kind = 'enquiry_flood'
     and o.operator_id is not distinct from r.user_id and o.queued_at > now() - interval '1 hour');
@@ -206,7 +208,7 @@ end $$;
 create function public.send_mail_again(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.require_operator();
+  perform public.require_administrator();
   update public.outbox o set given_up_at = null, give_up_at = null, attempts = 0, next_attempt_at = now()
     where o.id = send_mail_again.id and o.given_up_at is not null;
   if not found then
@@ -217,7 +219,7 @@ end $$;
 create function public.want_enquiries(wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.require_operator();
+  perform public.require_administrator();
   if wanted then
     insert into public.enquiry_recipients (user_id) values (auth.uid()) on conflict do nothing;
   else
@@ -233,10 +235,10 @@ revoke all on public.site_keys, public.outbox, public.enquiry_recipients from an
 grant select on public.outbox, public.enquiry_recipients to authenticated;
 grant all on public.site_keys, public.outbox, public.enquiry_recipients to service_role;
 
-create policy "operators read the outbox" on public.outbox
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators read who is mailed" on public.enquiry_recipients
-  for select to authenticated using ((select public.is_operator()));
+create policy "administrators read the outbox" on public.outbox
+  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read who is mailed" on public.enquiry_recipients
+  for select to authenticated using ((select public.is_administrator()));
 
 revoke all on function public.is_site(text), public.require_site(text), public.attested_network(text, text),
   public.is_truncated(cidr), public.may_mail(text, text, cidr, integer, interval),

@@ -238,13 +238,17 @@ grant all on public.scheduled_changes to service_role;
 
 create policy "operators read scheduled changes" on public.scheduled_changes
   for select to authenticated using ((select public.is_operator()));
+-- Switches are for administrators, at whatever instant.
 create policy "operators schedule changes" on public.scheduled_changes
-  for insert to authenticated with check ((select public.is_operator()));
+  for insert to authenticated
+  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
 create policy "operators move scheduled changes" on public.scheduled_changes
-  for update to authenticated using ((select public.is_operator()) and finished_at is null)
-  with check ((select public.is_operator()));
+  for update to authenticated
+  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null)
+  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
 create policy "operators cancel what is not over" on public.scheduled_changes
-  for delete to authenticated using ((select public.is_operator()) and finished_at is null);
+  for delete to authenticated
+  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
 
 revoke all on function public.revision(public.scheduled_changes), public.present_state(public.scheduled_changes),
   public.overtaken(public.scheduled_changes), public.check_scheduled_change(), public.put_text(text, text, jsonb),

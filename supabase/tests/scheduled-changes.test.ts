@@ -193,3 +193,13 @@ test("what comes next is told soonest first", async () => {
   ]);
   expect(await give(operator.rpc("upcoming_changes", { at_most: 1 }))).toHaveLength(1);
 });
+
+test("an editor schedules texts, and no switches", async () => {
+  const editor = await project.operator("eve@example.com", "editor");
+  expect((await editor.from("scheduled_changes").insert(flag)).error).toMatchObject({ code: "42501" });
+  await give(
+    editor.from("scheduled_changes").insert({ section_id: "hero", language: "fr", starts_at: tomorrow }).select(),
+  );
+  const { id } = await schedule(flag);
+  expect(await give(editor.from("scheduled_changes").delete().eq("id", id).select())).toEqual([]);
+});

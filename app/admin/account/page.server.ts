@@ -6,14 +6,16 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 export async function accountPage({ context }: { context: Readonly<RouterContextProvider> }) {
   const { account, mailList } = context.get(backendContext);
   const known = account && account !== "unknown" ? account : undefined;
-  const wants = known && (await mailList.wantsEnquiries(known.id));
+  const operator = context.get(operatorContext);
+  const isEditor = operator?.role === "editor";
+  const wants = known && !isEditor ? await mailList.wantsEnquiries(known.id) : undefined;
   return {
     email: known?.email ?? "",
-    /** Undefined where it could not be read. */
-    wantsEnquiries: wants?.ok ? wants.value : undefined,
+    /** Null for editors, who read no enquiries; undefined where it could not be read. */
+    wantsEnquiries: isEditor ? null : wants?.ok ? wants.value : undefined,
     secondStep: {
       isOn: known?.secondStepPassed ?? false,
-      isRequired: context.get(operatorContext)?.secondStepRequired ?? false,
+      isRequired: operator?.secondStepRequired ?? false,
     },
     translations: translationsFor(context, "admin-account"),
   };

@@ -20,7 +20,7 @@ export function meta({ loaderData }: MetaArgs) {
 
 type AccountPageProps = {
   email: string;
-  wantsEnquiries: boolean | undefined;
+  wantsEnquiries: boolean | null | undefined;
   enquiriesResult?: SubmissionResult | undefined;
   secondStep: { isOn: boolean; isRequired: boolean };
   emailResult?: SubmissionResult | undefined;
@@ -64,7 +64,7 @@ export function AccountPage({
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
         <Sheet action={href("/admin/settings/account/sessions")} submit={t("sessions.submit")} />
       </Part>
-      <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />
+      {wantsEnquiries !== null && <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/cancel-flag";
+import { requireAdministrator } from "../../data/guard.server.ts";
 import { cancelSchedule } from "./cancel.server.ts";
 import { FlagSchedulePage } from "./flag-page.tsx";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
@@ -7,6 +8,7 @@ import { returningContext } from "./returning.server.ts";
 export const loader = flagSchedulePage;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  requireAdministrator(context);
   context.set(returningContext, true);
   return cancelSchedule({ request, context }, { flag: flagIn(params) });
 }

@@ -100,13 +100,13 @@ test("a link and a picture are asked for, and an address that readers could not 
   await expect(source(page)).toHaveValue("Our report");
 
   await tool(page, "Picture").click();
-  const picture = page.getByRole("dialog", { name: "Picture" });
-  await picture.getByLabel("Picture address").fill("data:image/png;base64,AAAA");
-  await picture.getByRole("button", { name: "Set picture" }).click();
+  const picture = page.getByRole("dialog", { name: "Image" });
+  await picture.getByLabel("Image address").fill("data:image/png;base64,AAAA");
+  await picture.getByRole("button", { name: "Set image" }).click();
   await expect(picture.getByRole("alert")).toContainText("could not see");
-  await picture.getByLabel("Picture address").fill("/icon-512.png");
-  await picture.getByLabel("What the picture shows").fill("A star");
-  await picture.getByRole("button", { name: "Set picture" }).click();
+  await picture.getByLabel("Image address").fill("/icon-512.png");
+  await picture.getByLabel("What the image shows").fill("A star");
+  await picture.getByRole("button", { name: "Set image" }).click();
   await expect(source(page)).toHaveValue("Our report![A star](/icon-512.png)");
   await page.keyboard.press("Escape");
   await tool(page, "Link").click();
