@@ -54,7 +54,7 @@ function documentOf(language: Language | undefined, page: string): CacheableAddr
     page,
     queries: { ...queries[page], [languageQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
-    cacheControl: language ? "public, max-age=0, s-maxage=10" : "private, no-cache",
+    cacheControl: language ? "public, max-age=0, s-maxage=10, stale-if-error=86400" : "private, no-cache",
     warmUp: true,
   };
 }
