@@ -44,7 +44,17 @@ export type ConflictingDraft = { texts: Texts; revision: string; by: string | nu
 
 export type DraftRefusal =
   | { ok: false; why: "conflict"; conflict: ConflictingDraft }
-  | { ok: false; why: "missing" | "notAllowed" | "addressTaken" | "factsChanged" | "relatedUnknown" | "incomplete" }
+  | {
+      ok: false;
+      why:
+        | "missing"
+        | "notAllowed"
+        | "addressTaken"
+        | "factsChanged"
+        | "relatedUnknown"
+        | "incomplete"
+        | "alreadyShown";
+    }
   | { ok: false; why: "refused"; refusal: Refusal };
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
@@ -59,8 +69,9 @@ type Instants = { at?: string | undefined; until?: string | undefined };
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
-const whyByCode: Record<string, "missing" | "incomplete" | "notAllowed"> = {
+const whyByCode: Record<string, "missing" | "incomplete" | "notAllowed" | "alreadyShown"> = {
   PT404: "missing",
+  PT412: "alreadyShown",
   PT422: "incomplete",
   "42501": "notAllowed",
 };
@@ -165,7 +176,7 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
       return { ok: true };
     },
 
-    /** Publishes the draft of one language, now or at an instant. */
+    /** Publishes the draft of one language, now or at an instant; a translation that readers see is refused an instant. */
     async publish(
       kind: ArticleKind,
       id: string,
@@ -178,6 +189,28 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
       if (answer.error) return refused(answer);
       await published.republish();
       return { ok: true };
+    },
+
+    /** Takes back the instant of a translation; refused once readers see it. */
+    async unschedule(kind: ArticleKind, id: string, language: TextLanguage): Promise<DraftResult> {
+      const dropped = await texts(kind)
+        .delete()
+        .eq(tables[kind].of, id)
+        .eq("language", language)
+        .eq("stage", "scheduled")
+        .select("language");
+      if (dropped.error) return refused(dropped);
+      if (dropped.data.length > 0) {
+        await published.republish();
+        return { ok: true };
+      }
+      const shown = await texts(kind)
+        .select("language")
+        .eq(tables[kind].of, id)
+        .eq("language", language)
+        .eq("stage", "published");
+      if (shown.error) return refused(shown);
+      return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
     },
 
     /** The end of what is published already. */
@@ -323,10 +356,13 @@ function draftsAmong(kind: ArticleKind, written: Record<string, any>[]): Draft["
     language: row["language"],
     revision: row["stage"] === "draft" ? row["revision"] : "",
     translates_revision: row["translates_revision"],
-    published_revision:
-      written.find(({ stage, language }) => stage === "published" && language === row["language"])?.["revision"] ??
-      null,
+    ...publicationOf(row["language"]),
     saved_at: row["saved_at"],
     words: textsOfRow(kind, row),
   }));
+
+  function publicationOf(language: TextLanguage) {
+    const other = written.find((row) => row["stage"] !== "draft" && row["language"] === language);
+    return { published_revision: other?.["revision"] ?? null, publish_at: other?.["publish_at"] ?? null };
+  }
 }

@@ -6,7 +6,15 @@ import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 export type Upcoming =
-  | { kind: ArticleKind; target: string; language: null; event: "appears" | "leaves"; at: string; name: string }
+  | {
+      kind: ArticleKind;
+      target: string;
+      /** Of a translation that shows by itself. */
+      language: TextLanguage | null;
+      event: "appears" | "leaves";
+      at: string;
+      name: string;
+    }
   | { kind: "flag"; target: string; language: null; event: FlagEvent; at: string; name: string }
   | {
       kind: "section";

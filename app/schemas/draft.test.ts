@@ -41,7 +41,7 @@ test.for([
 });
 
 test("a translation is up to date while it translates the English draft of now", () => {
-  const text = { published_revision: null, translates_revision: null };
+  const text = { published_revision: null, publish_at: null, translates_revision: null };
   const texts: TextMark[] = [
     { ...text, language: "en", revision: "2" },
     { ...text, language: "fr", revision: "a", translates_revision: "2" },

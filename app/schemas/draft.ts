@@ -163,7 +163,10 @@ export type TextMark = {
   language: TextLanguage;
   revision: string;
   translates_revision: string | null;
+  /** Of what readers see or, where `publish_at` is set, will see. */
   published_revision: string | null;
+  /** When a translation shows that readers do not see yet. */
+  publish_at: string | null;
 };
 
 /** English is the original, so it is only there or missing. */

@@ -188,6 +188,75 @@ test.each(kinds)("scheduled $articles appear and leave at their instants", async
   expect((await give(visitor.rpc("publication"))).revision).not.toBe(live.revision);
 });
 
+test.each(kinds)("a scheduled translation of $articles is read at its instant, in English until then", async (kind) => {
+  const english = await draft(kind);
+  const french = await draft(kind, "fr", "Zeugmatique");
+  const inFrench = () => read(kind, "new-article", "fr");
+  const publication = async () => give(visitor.rpc("publication"));
+  expect((await publish(kind, french, { at: tomorrow })).error?.code, "English first").toBe("PT422");
+  await publish(kind, english);
+  const before = await publication();
+  expect((await publish(kind, french, { at: tomorrow })).error).toBeNull();
+  const waiting = await publication();
+  expect(waiting.revision).toBe(before.revision);
+  expect(waiting.next_in).toBeGreaterThan(86_000_000);
+  expect(await inFrench()).toMatchObject({ title: "New", language: "en", languages: ["en"] });
+  const scheduled = visitor.from(kind.translations).select("title").eq("stage", "scheduled");
+  expect(await give(scheduled)).toEqual([]);
+  expect((await list(kind, { in_language: "fr", query: "Zeugmatique" })).total).toBe(0);
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+    { kind: kind.kind, target: english.id, language: "fr", event: "appears", name: "New" },
+  ]);
+
+  await project.sql(`alter table ${kind.translations} disable trigger note_saving`);
+  await project.sql(
+    `update ${kind.translations} set publish_at = now() - interval '1 second' where stage = 'scheduled'`,
+  );
+  await project.sql(`alter table ${kind.translations} enable trigger note_saving`);
+  const due = await publication();
+  expect(due.next_in).toBeNull();
+  expect(due.revision).not.toBe(waiting.revision);
+  expect(await inFrench()).toMatchObject({ title: "Zeugmatique", language: "fr", languages: ["en", "fr"] });
+  expect((await publish(kind, french, { at: tomorrow })).error?.code).toBe("PT412");
+  expect((await publish(kind, french)).error).toBeNull();
+  const { data: entries } = await operator
+    .from("activity")
+    .select("actor_email, scheduled")
+    .eq("subject_table", kind.translations)
+    .eq("scheduled", true);
+  expect(entries).toHaveLength(1);
+  expect(entries?.[0]?.actor_email).not.toBeNull();
+  const versions = operator.from("article_versions").select("texts").eq("article_id", english.id).eq("language", "fr");
+  expect(await give(versions)).toEqual([]);
+});
+
+test.each(kinds)(
+  "a schedule of $articles is moved by another, and dropped by publishing or cancelling",
+  async (kind) => {
+    const english = await draft(kind);
+    await publish(kind, english);
+    const french = await draft(kind, "fr", "Nouveau");
+    const waiting = () => operator.from(kind.translations).select("publish_at").eq("stage", "scheduled");
+    await publish(kind, french, { at: tomorrow });
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    await publish(kind, french, { at: later });
+    const moved = await give(waiting());
+    expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
+    const { error } = await visitor.from(kind.translations).delete().eq("stage", "scheduled");
+    expect(error?.code).toBe("42501");
+    expect(await give(waiting())).toHaveLength(1);
+    await publish(kind, french);
+    expect(await give(waiting())).toEqual([]);
+    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau" });
+
+    await publish(kind, await draft(kind, "es", "Nuevo"), { at: tomorrow });
+    expect(await give(operator.from(kind.translations).delete().eq("stage", "scheduled").select("language"))).toEqual([
+      { language: "es" },
+    ]);
+    expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
+  },
+);
+
 test("a draft that is saved is nothing new for readers", async () => {
   const [kind] = kinds;
   const { id } = await draft(kind);

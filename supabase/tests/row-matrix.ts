@@ -502,6 +502,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: service,
   },
   "apply_scheduled_changes()": { roles: ["service_role"], rpc: service },
+  "publish_scheduled_texts()": { roles: ["service_role"], rpc: service },
   "folded(text)": { given: { words: "Été" }, roles: anybody, rpc: everybody },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },

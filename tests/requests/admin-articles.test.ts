@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
@@ -22,6 +23,11 @@ beforeAll(async () => {
   await operator.visit("/admin");
   waiting = await signUp();
 });
+
+function fieldsOf({ page }: Answer): Record<string, string> {
+  const fields = page("main form [name]:not(button)").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
 
 test("nobody but an operator sees what is written, or writes", async () => {
   for (const page of pages) {
@@ -47,12 +53,7 @@ test("an operator sees every article and the form of each, with the English text
 });
 
 test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {
-  const { page } = await operator.visit(caseStudy);
-  const fields = Object.fromEntries(
-    page("main form [name]:not(button)")
-      .toArray()
-      .map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]),
-  );
+  const fields = fieldsOf(await operator.visit(caseStudy));
   const reached = pullThePlug("/rest/v1/case_stud*");
   expect((await operator.visit(caseStudy)).status).toBe(503);
   const answer = await operator.submit(caseStudy, { ...fields, title: "Typed with care" });
@@ -60,4 +61,42 @@ test("with a backend that does not answer, the pages say so and a typed text com
   expect(answer.page("input[name=title]").val()).toBe("Typed with care");
   expect(answer.page("main [role=alert]").text()).toContain("Our data service is not responding");
   expect(reached()).toBeGreaterThan(1);
+});
+
+test("a scheduled translation shows at its instant on pages that are cached, and the English text until then", async () => {
+  const id = insight.replace(/1$/, "2").split("/").at(-1);
+  await backend.sql(
+    "delete from insight_translations where insight_id = $1 and language = 'fr' and stage = 'published'",
+    [id],
+  );
+  const [article] = await backend.sql<{ slug: string }>("select slug from insights where id = $1", [id]);
+  const form = `/admin/insights/${id}?language=fr`;
+  const reader = async () => {
+    const { page } = await new Visitor().visit(`/fr/insights/${article?.slug}`);
+    return {
+      text: page("main h1").closest("[lang]").attr("lang"),
+      alternates: page("link[hreflang=fr]").length,
+    };
+  };
+  const times = { intent: "schedule", at: "2099-01-15T10:00", zone: "America/Toronto" };
+  expect(await operator.submit(form, { ...fieldsOf(await operator.visit(form)), ...times })).toRedirectTo(form);
+  const waits = await operator.visit(form);
+  expect(waits).toShowToast("The time is set.");
+  expect(waits.page("main nav a[aria-current]").text()).toMatch(/Scheduled .*2099/);
+  expect(await reader()).toEqual({ text: "en", alternates: 0 });
+  expect((await operator.visit("/admin")).text).toContain("in French");
+
+  await backend.sql(
+    "update insight_translations set publish_at = now() + interval '1 second' where stage = 'scheduled'",
+  );
+  const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'hero_video'");
+  await operator.submit("/admin/features", { id: flag?.id ?? "", enabled: "true" });
+  await expect.poll(reader, { timeout: 4_000 }).toEqual({ text: "fr", alternates: 1 });
+  expect((await operator.visit("/admin/activity")).page("main ol li").text()).toContain("(as scheduled)");
+
+  const shown = await operator.visit(form);
+  expect(shown.page("button[value=schedule]")).toHaveLength(0);
+  const again = await operator.submit(form, { ...fieldsOf(shown), ...times });
+  expect(again.status).toBe(409);
+  expect(again.page("main [role=alert]").text()).toContain("Readers already see the text in this language");
 });

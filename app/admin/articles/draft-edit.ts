@@ -25,6 +25,7 @@ export const draftIntents = [
   "findPictures",
   "publish",
   "schedule",
+  "unschedule",
   "unpublish",
   "trash",
   "restore",
@@ -98,7 +99,7 @@ export function draftEditOf(kind: ArticleKind, value: object): DraftEdit {
       slug: typed.slug || slugOf(typed.title ?? ""),
     },
     was,
-    live: live === "on",
+    live: language === "en" && live === "on",
     texts: wordsOf(kind, typed),
     at: instantIn(at, zone),
     until: instantIn(until, zone),
@@ -150,8 +151,8 @@ function schemaOf(kind: ArticleKind) {
       } else if (!typed.title && intent !== "addStep" && intent !== "findPictures") wrong("title", "titleMissing");
       if (typed.title && !typed.slug && !slugOf(typed.title)) wrong("slug", "slugMissing");
       if (intent !== "schedule") return;
-      if (language !== "en") wrong("at", "englishOnly");
-      checkTimeRange(value, live === "on", wrong);
+      if (language !== "en" && value.until) wrong("until", "englishOnly");
+      checkTimeRange(value, language === "en" && live === "on", wrong);
     });
 }
 

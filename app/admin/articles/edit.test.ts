@@ -33,6 +33,7 @@ const stored: Draft = {
       revision: "1",
       translates_revision: null,
       published_revision: null,
+      publish_at: null,
       saved_at: "2026-11-22T12:00:00Z",
       words: { title: "Stored" },
     },
@@ -60,6 +61,7 @@ const never: Drafts = {
   saveDraft: neverCalled,
   publish: neverCalled,
   endAt: neverCalled,
+  unschedule: neverCalled,
   unpublish: neverCalled,
   moveToTrash: neverCalled,
   restore: neverCalled,
@@ -195,7 +197,9 @@ test.for([
   [{ at: "2099-01-02T10:00", until: "2099-01-01T10:00" }, { until: ["endsBeforeStart"] }],
   [{ live: "on" }, { until: ["endMissing"] }],
   [{ live: "on", until: "2020-01-01T10:00" }, { until: ["inThePast"] }],
-  [{ language: "fr", at: "2099-01-02T10:00" }, { at: ["englishOnly"] }],
+  [{ language: "fr", at: "2099-01-02T10:00", until: "2099-01-03T10:00" }, { until: ["englishOnly"] }],
+  [{ language: "fr", live: "on", at: "" }, { at: ["startMissing"] }],
+  [{ language: "es", at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
 ] as const)("the schedule %o is rejected", async ([times, error]) => {
   expect(await submit(never, { intent: "schedule", ...times })).toMatchObject({
     data: { error },
@@ -212,6 +216,46 @@ test("a schedule is read in the zone that was chosen", async () => {
   expect(calls).toEqual([
     ["insight", id, { language: "en", revision: "2", at: "2099-01-02T18:00:00.000Z", until: undefined }],
   ]);
+});
+
+test("a translation is scheduled by itself, also while readers see its article", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const times = { intent: "schedule", language: "fr", live: "on", at: "2099-01-02T10:00", zone: "America/Toronto" };
+  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toEqual({
+    status: 302,
+    location: `${address}?language=fr`,
+    toast: { name: "articleScheduled" },
+  });
+  expect(calls).toEqual([
+    ["insight", id, { language: "fr", revision: "2", at: "2099-01-02T15:00:00.000Z", until: undefined }],
+  ]);
+});
+
+test("a translation that readers see is not scheduled, and its schedule is not cancelled any more", async () => {
+  const shown = async () => ({ ok: false, why: "alreadyShown" }) as const;
+  for (const intent of ["schedule", "unschedule"]) {
+    expect(
+      await submit(
+        { ...saving, publish: shown, unschedule: shown },
+        { language: "fr", intent, at: "2099-01-02T10:00" },
+        "fr",
+      ),
+    ).toMatchObject({
+      data: { error: { "": [french.refusals.alreadyShown] }, initialValue: { excerpt: typed.excerpt } },
+      init: { status: 409 },
+    });
+  }
+});
+
+test("the schedule of a translation is cancelled after what was typed is saved", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const answer = submit({ ...saving, unschedule: verb }, { intent: "unschedule", language: "es" });
+  expect(await redirectOf(answer)).toEqual({
+    status: 302,
+    location: `${address}?language=es`,
+    toast: { name: "scheduleCancelled" },
+  });
+  expect(calls).toEqual([["insight", id, "es"]]);
 });
 
 test("a form that is only validated, or asks for a step more, saves nothing", async () => {

@@ -173,6 +173,10 @@ async function followUp(
           : await drafts.publish(kind, id, { language, revision, at, until });
       return scheduled.ok ? redirectWithToast(here, "articleScheduled") : scheduled;
     }
+    case "unschedule": {
+      const cancelled = await drafts.unschedule(kind, id, language);
+      return cancelled.ok ? redirectWithToast(here, "scheduleCancelled") : cancelled;
+    }
     case "unpublish": {
       const unpublished = await drafts.unpublish(kind, id);
       return unpublished.ok ? redirectWithToast(here, "articleUnpublished") : unpublished;

@@ -7,7 +7,16 @@ import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts"
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { factFields, isProvisional, stateOf, textFields, type Facts, type Texts } from "../../schemas/draft.ts";
+import {
+  factFields,
+  isProvisional,
+  stateOf,
+  textFields,
+  type ArticleState,
+  type Facts,
+  type TextMark,
+  type Texts,
+} from "../../schemas/draft.ts";
 import { draftEdits } from "./draft-edit.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
@@ -19,7 +28,7 @@ import { articleAddress, editAddress } from "./addresses.ts";
 import { FactFields } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { PictureChoices } from "./picture-choices.server.ts";
-import { Schedule } from "./schedule.tsx";
+import { Schedule, TranslationSchedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAutosave, type Begun } from "./use-autosave.ts";
@@ -98,6 +107,9 @@ export function Editor({
       ? undefined
       : { title: tContent("languages.en"), language: "en", texts: english.words };
   const state = article ? stateOf(article, now) : "draft";
+  const text = article?.texts.find((text) => text.language === language);
+  const schedulesTranslation =
+    language !== "en" && (text?.publish_at ? state !== "trashed" : canBeScheduled(state, text));
   const target = targetOf(kind, article, language, begun, lastResult);
   const parts = { kind, language, fields: all, reference, message: errorText };
   const summarized = [...textFields[kind].map(({ name }) => name), ...factFields[kind], "at", "until", "zone"] as const;
@@ -166,10 +178,18 @@ export function Editor({
           message={errorText}
         />
       )}
+      {schedulesTranslation && (
+        <TranslationSchedule fields={all} publishAt={text?.publish_at} lastResult={lastResult} message={errorText} />
+      )}
       {article && <WholeArticle state={state} />}
       <LeaveWarning typed={autosave.unsaved} sending={sending} />
     </Form>
   );
+}
+
+/** A translation that readers do not see yet, of an article whose English text is published. */
+function canBeScheduled(state: ArticleState, text: TextMark | undefined): boolean {
+  return (state === "scheduled" || state === "published") && !text?.published_revision;
 }
 
 function storedIn(

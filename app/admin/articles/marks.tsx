@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/draft.ts";
 import { translatedLanguages, type TextLanguage } from "../../schemas/section.ts";
 
@@ -20,15 +21,23 @@ export function ArticleMarks({ article, now }: ArticleMarksProps) {
   );
 }
 
-/** How far the text of one language is, compared with the English one. */
+/** How far the text of one language is, compared with the English one, and when it shows if it waits. */
 export function TranslationMark({ texts, language }: { texts: TextMark[]; language: TextLanguage }) {
   const { t } = useTranslation("admin-articles");
   if (!translatedLanguages.some((translated) => translated === language)) return null;
   const state = translationStateIn(texts, language);
+  const publishAt = texts.find((text) => text.language === language)?.publish_at;
   return (
-    <Mark tone={state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}>
-      {t(`states.${state}`)}
-    </Mark>
+    <>
+      <Mark tone={state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}>
+        {t(`states.${state}`)}
+      </Mark>
+      {publishAt && (
+        <Mark tone="border-rule-strong">
+          {t("states.scheduled")} <LocalTime at={publishAt} />
+        </Mark>
+      )}
+    </>
   );
 }
 

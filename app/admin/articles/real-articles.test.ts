@@ -251,6 +251,47 @@ test.for(kinds)("a $kind is scheduled, ended, unpublished, trashed, restored and
   });
 });
 
+test.for(kinds)(
+  "a translation of a $kind is scheduled, cancelled, scheduled again, and shows at its instant",
+  async (kind) => {
+    const slug = "shows-in-french-later";
+    const id = await created(kind, slug);
+    await redirectOf(submit(kind, id, { intent: "publish" }));
+    const texts = { ...kind.article, title: "Une bonne question" };
+    const times = { intent: "schedule", at: "2099-01-15T10:00", zone: "America/Toronto" };
+    const french = async () => {
+      const { found } = await list(routeArgs(`${kind.path}?q=${slug}`, { context: operator }));
+      return found.rows[0]?.texts.find(({ language }) => language === "fr");
+    };
+    const shown = async () =>
+      (await backend.sql<{ read: any }>(`select public.${kind.read}($1, 'fr') as read`, [slug]))[0]?.read.article;
+    const search = (query: string) => slugsIn(`q=${slug}&${query}`, kind.path);
+
+    await redirectOf(submit(kind, id, { ...texts, ...times }, "fr"));
+    expect(new Date((await french())?.publish_at ?? "").toISOString()).toBe("2099-01-15T15:00:00.000Z");
+    expect(await shown()).toMatchObject({ language: "en", languages: ["en"] });
+    expect(await search("state=scheduled&language=fr")).toEqual([slug]);
+    expect(await search("state=scheduled&language=es")).toEqual([]);
+    expect(await search("state=changed")).toEqual([]);
+    const { upcoming } = await dashboard(routeArgs("/admin", { context: operator }));
+    expect(upcoming?.filter(({ target }) => target === id)).toMatchObject([
+      { kind: kind.kind, name: "A good question", language: "fr", event: "appears" },
+    ]);
+
+    await redirectOf(submit(kind, id, { intent: "unschedule" }, "fr"));
+    expect(await french()).toMatchObject({ publish_at: null, published_revision: null });
+    await redirectOf(submit(kind, id, times, "fr"));
+    await backend.sql(
+      `update ${kind.kind}_translations set publish_at = now() - interval '1 second' where stage = 'scheduled'`,
+    );
+    await backend.sql("select public.publication()");
+    expect(await shown()).toMatchObject({ title: "Une bonne question", language: "fr", languages: ["en", "fr"] });
+    const again = { data: { error: { "": [english.refusals.alreadyShown] } }, init: { status: 409 } };
+    expect(await submit(kind, id, times, "fr")).toMatchObject(again);
+    expect(await submit(kind, id, { intent: "unschedule" }, "fr")).toMatchObject(again);
+  },
+);
+
 test("a draft that saves itself changes nothing that readers see, and leaves a translation out of date", async () => {
   const id = await created(kinds[0], "autosaved");
   await redirectOf(submit(kinds[0], id, { intent: "publish" }));

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Draft } from "../../data/drafts.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { isChanged, type ArticleState } from "../../schemas/draft.ts";
+import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
 import { articleAddress, editAddress } from "./addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
@@ -49,6 +49,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
       </div>
     );
   }
+  const text = article?.texts.find((text) => text.language === language);
   return (
     <div className="border-b border-rule bg-paper pb-4 lg:sticky lg:top-0 lg:z-10 lg:py-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -70,12 +71,16 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
           </>
         )}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">
-        {t(state === "published" ? "publish.live" : state === "scheduled" ? "publish.waits" : "publish.draft")}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">{t(`publish.${noteOn(state, text)}`)}</p>
       <AutosaveNote status={autosaved} />
     </div>
   );
+}
+
+function noteOn(state: ArticleState, text: TextMark | undefined) {
+  if (state === "draft") return "draft";
+  if (text?.publish_at) return "textWaits";
+  return state === "scheduled" ? "waits" : "live";
 }
 
 function PublishButton({ article, language, state }: Pick<ToolbarProps, "article" | "language" | "state">) {
@@ -84,7 +89,7 @@ function PublishButton({ article, language, state }: Pick<ToolbarProps, "article
   const text = article?.texts.find((text) => text.language === language);
   const translated = language !== "en";
   if (translated && state === "draft") return <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>;
-  const again = state === "published" && text?.published_revision != null;
+  const again = state === "published" && text?.published_revision != null && text.publish_at === null;
   return (
     <>
       <button

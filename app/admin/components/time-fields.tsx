@@ -10,7 +10,7 @@ type TimeFieldsProps = {
   /** `at`, `until` and `zone`. */
   fields: Record<string, FieldMetadata<any>>;
   start: Time | undefined;
-  end: Time;
+  end: Time | undefined;
   zoneLabel: string;
   lastResult: SubmissionResult | undefined;
   message: (name: string) => (code: string) => string;
@@ -34,7 +34,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
       {start && <Field key={`at ${zone}`} {...time("at", start)} />}
-      <Field key={`until ${zone}`} {...time("until", end)} />
+      {end && <Field key={`until ${zone}`} {...time("until", end)} />}
       <SelectField key={zone} field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>
         {zones.map((name) => (
           <option key={name} value={name}>

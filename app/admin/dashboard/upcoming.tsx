@@ -56,8 +56,10 @@ function UpcomingChange({ change }: { change: Upcoming }) {
             })}
           </Subject>
         ) : (
-          <Subject to={editAddress(kind, target)} lang="en">
-            {change.name}
+          <Subject to={editAddress(kind, target, change.language ?? "en")} lang={change.language ? undefined : "en"}>
+            {change.language
+              ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
+              : change.name}
           </Subject>
         )}{" "}
         {t(`upcoming.${event}`)}

@@ -47,8 +47,20 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(page.getByRole("link", { name: "French Up to date" })).toBeVisible();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await settle(page);
+  await page.getByLabel("Shows from").fill("2099-03-04T10:00");
+  await page.getByLabel("Time zone").selectOption("America/Toronto");
+  await press("Schedule");
+  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(page.getByRole("link", { name: /^French Up to date Scheduled .*2099/ })).toBeVisible();
+  await reader.goto(`/fr/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await press("Cancel the schedule");
+  await expect(toastOn(page)).toContainText("Schedule cancelled");
+  await expect(page.getByRole("link", { name: "French Up to date", exact: true })).toBeVisible();
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
+  await expect(page.getByRole("heading", { name: "Schedule" })).toBeHidden();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
 
