@@ -29,7 +29,9 @@ export function TranslationMark({ texts, language }: { texts: TextMark[]; langua
   const publishAt = texts.find((text) => text.language === language)?.publish_at;
   return (
     <>
-      <Mark tone={state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}>
+      <Mark
+        tone={`whitespace-nowrap ${state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}`}
+      >
         {t(`states.${state}`)}
       </Mark>
       {publishAt && (

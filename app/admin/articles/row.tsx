@@ -48,7 +48,7 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
           <li key={other}>
             <Link
               to={editAddress(kind, id, other)}
-              className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
+              className="inline-flex min-h-11 flex-wrap items-center gap-2 py-1 hover:text-aurora"
             >
               <span className="text-link">{tFrame(`language.names.${other}`)}</span>
               <TranslationMark texts={texts} language={other} />

@@ -61,14 +61,14 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
         </button>
         <PublishButton article={article} language={language} state={state} />
         {id !== undefined && (
-          <>
-            <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-4 sm:ml-auto">
+            <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link">
               {t("edit.previewLink")}
             </Link>
             <Link to={articleAddress({ kind, id }, "versions", { language })} className="touch-link">
               {t("edit.versions")}
             </Link>
-          </>
+          </div>
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">{t(`publish.${noteOn(state, text)}`)}</p>

@@ -32,7 +32,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   });
   const zones = siteZones.some((known) => known === zone) ? siteZones : [zone, ...siteZones];
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4">
       {start && <Field key={`at ${zone}`} {...time("at", start)} />}
       {end && <Field key={`until ${zone}`} {...time("until", end)} />}
       <SelectField key={zone} field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>
