@@ -15,6 +15,7 @@ export type SiteMailKind =
   | "newsletter_confirmation"
   | "newsletter_welcome"
   | "newsletter_known"
+  | "second_step_reset"
   | "test";
 /** What a text can name: its placeholders. */
 export type MailValues = {

@@ -39,6 +39,7 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   newsletter_confirmation: { confirm_token: token, unsubscribe_token: token },
   newsletter_welcome: { unsubscribe_token: token },
   newsletter_known: { unsubscribe_token: token },
+  second_step_reset: {},
 };
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
@@ -81,6 +82,14 @@ test.for(languages)(
     }
   },
 );
+
+test.for(languages)("who is told in %s of a reset second step finds where to set it up again", (language) => {
+  const { text, html } = written("second_step_reset", { language });
+  const account = `${origin}/admin/settings/account`;
+  expect(text).toContain(account);
+  expect(load(html)("a.action").attr("href")).toBe(account);
+  expect(text).toContain("bonjour@cote.example");
+});
 
 test("a notice shows the inquiry as text, and a reply goes to who wrote it", () => {
   const { replyTo, subject, text, html, unsubscribeLink } = written("enquiry_notice");

@@ -36,7 +36,7 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
   const confirmLink = mail.confirm_token
     ? origin + pageOf("/newsletter/confirm", language, mail.confirm_token)
     : undefined;
-  const link = isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
+  const link = linkOf();
   const unsubscribeLink = mail.unsubscribe_token
     ? origin + unsubscribeAddress(language, mail.unsubscribe_token)
     : undefined;
@@ -61,4 +61,9 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
     ...mailText(kind, language, values, parts),
     ...(parts.unsubscribeLink && { unsubscribeLink: parts.unsubscribeLink }),
   };
+
+  function linkOf(): string | undefined {
+    if (kind === "second_step_reset") return `${origin}/admin/settings/account`;
+    return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
+  }
 }

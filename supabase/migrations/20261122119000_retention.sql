@@ -1,0 +1,259 @@
+-- Consent and data: how long each kind is kept, the nightly sweep, what is held about one person, and their erasure.
+
+create table public.retention_settings (
+  id boolean primary key default true check (id),
+  enquiries integer not null default 24 check (enquiries between 1 and 120),
+  unsubscribed integer not null default 36 check (unsubscribed between 12 and 120),
+  mails integer not null default 1 check (mails between 1 and 24),
+  activity integer not null default 60 check (activity between 12 and 240),
+  revision integer not null default 1
+);
+comment on table public.retention_settings is 'Months. Everybody reads them: the privacy page states them.';
+insert into public.retention_settings default values;
+
+create function public.count_revision() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+create trigger count_revision before update on public.retention_settings
+  for each row execute function public.count_revision();
+create trigger record_activity after insert or update or delete on public.retention_settings
+  for each row execute function public.record_activity('id');
+
+-- As before, and without the count of changes.
+create or replace function public.changes(event public.activity) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, case when length(old) > 120 or length(new) > 120 then null else jsonb_build_array(old, new) end), '{}')
+  from (
+    select coalesce(b.key, a.key) as key, b.value as old, a.value as new
+    from jsonb_each_text(event.before) b full join jsonb_each_text(event.after) a on a.key = b.key
+  ) pairs
+  where old is distinct from new and (event.action = 'update' or key = 'role')
+    and key not in ('id', 'user_id', 'insight_id', 'case_study_id', 'stage', 'search', 'card_text', 'minutes', 'saved_at', 'saved_by',
+      'translates_revision', 'revision')
+$$;
+
+create table public.data_sweeps (
+  id boolean primary key default true check (id),
+  swept_at timestamptz not null
+);
+comment on table public.data_sweeps is 'When everything that was over had been erased.';
+
+-- The two functions below that take something out of the log switch this on for their statement. No function that the API
+-- reaches sets settings by name, and none but theirs could alter the table.
+create or replace function public.keep_activity() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op <> 'TRUNCATE' and coalesce(current_setting('activity.erasing', true), '') = 'on' then
+    return null;
+  end if;
+  -- The owner of the database carries no claims: backups are theirs.
+  if auth.role() is not null then
+    raise exception 'The activity log cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+
+-- Erases what is over. The long lists at most once a day and 5,000 rows of each at a time, the rest then at the next call.
+create function public.sweep_data() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 5000;
+  months public.retention_settings;
+  gone integer;
+  fullest integer := 0;
+begin
+  delete from public.newsletter_subscriptions s where s.state = 'unconfirmed' and s.unconfirmed_until < now();
+  -- Two processes that come at once do not wait for each other.
+  if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('public.data_sweeps'))
+    or exists (select from public.data_sweeps d where d.swept_at > now() - interval '1 day') then
+    return;
+  end if;
+  select * into months from public.retention_settings;
+  if not found then
+    return;
+  end if;
+
+  delete from public.enquiries e where e.id in (select old.id from public.enquiries old
+    where old.sent_at < now() - make_interval(months => months.enquiries) limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone);
+  delete from public.newsletter_subscriptions s where s.id in (select old.id from public.newsletter_subscriptions old
+    where old.unsubscribed_at < now() - make_interval(months => months.unsubscribed) limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone);
+  delete from public.outbox o where o.id in (select old.id from public.outbox old
+    where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone);
+  perform set_config('activity.erasing', 'on', true);
+  delete from public.activity a where a.id in (select old.id from public.activity old
+    where old.at < now() - make_interval(months => months.activity) limit most);
+  get diagnostics gone = row_count;
+  perform set_config('activity.erasing', '', true);
+  fullest := greatest(fullest, gone);
+
+  if fullest < most then
+    insert into public.data_sweeps (swept_at) values (now()) on conflict (id) do update set swept_at = excluded.swept_at;
+  end if;
+end $$;
+
+create or replace function public.forget_what_is_over(site_key text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  perform public.sweep_data();
+end $$;
+
+-- For a site without SITE_KEY, and after a period was shortened.
+create function public.sweep_now() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  delete from public.data_sweeps where id;
+  perform public.sweep_data();
+end $$;
+
+-- Finds an address in text and in JSON, but not within a longer one.
+create function public.address_pattern(email text) returns text
+  language sql immutable set search_path = '' as $$
+  select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\[nrt]))'
+    || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')
+    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+$$;
+
+create function public.names_person(event public.activity, email text) returns boolean
+  language sql stable set search_path = '' as $$
+  select lower(event.actor_email) = lower(email)
+    or (strpos(lower(concat_ws(' ', event.subject_name, event.before::text, event.after::text)), lower(email)) > 0
+      and concat_ws(' ', event.subject_name, event.before::text, event.after::text) ~* public.address_pattern(email))
+$$;
+
+-- Null where nothing is held.
+create function public.person_data(email text) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select nullif(jsonb_strip_nulls(jsonb_build_object(
+    'newsletter_subscriptions', (
+      select jsonb_agg(to_jsonb(s) - 'unsubscribe_token' || jsonb_build_object('confirmation_asked_at',
+        (select c.created_at from public.newsletter_confirmations c where c.subscription_id = s.id)) order by s.consented_at)
+      from public.newsletter_subscriptions s where s.email = asked.address),
+    'enquiries', (select jsonb_agg(to_jsonb(e) order by e.sent_at) from public.enquiries e where e.email = asked.address),
+    'mails', (
+      select jsonb_agg(to_jsonb(o) - 'claim' order by o.queued_at) from public.outbox o where lower(o.recipient) = asked.address),
+    'activity', (
+      select jsonb_agg(to_jsonb(a) order by a.id) from public.activity a where public.names_person(a, asked.address)),
+    'operators', (select jsonb_agg(to_jsonb(p)) from public.operators p where lower(p.email) = asked.address),
+    'invitations', (select jsonb_agg(to_jsonb(i)) from public.operator_invites i where lower(i.email) = asked.address),
+    'access_requests', (select jsonb_agg(to_jsonb(r)) from public.operator_requests r where lower(r.email) = asked.address),
+    'accounts', (
+      select jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
+        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data))
+      from auth.users u where lower(u.email::text) = asked.address)
+  )), '{}')
+  from (select lower(person_data.email) as address) asked
+$$;
+
+-- How many rows of each kind are held. An erasure leaves accounts with what belongs to them, and the log of operators.
+create function public.count_person_data(email text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  address text := lower(count_person_data.email);
+begin
+  perform public.require_administrator();
+  return jsonb_build_object(
+    'newsletter', (select count(*) from public.newsletter_subscriptions s where s.email = address),
+    'enquiries', (select count(*) from public.enquiries e where e.email = address),
+    'mails', (select count(*) from public.outbox o where lower(o.recipient) = address),
+    'activity', (select count(*) from public.activity a where public.names_person(a, address)
+      and not exists (select from public.operators p where lower(p.email) = address)),
+    'accounts', (select count(*) from auth.users u where lower(u.email::text) = address)
+      + (select count(*) from public.operator_invites i where lower(i.email) = address)
+      + (select count(*) from public.operators p where lower(p.email) = address)
+      + (select count(*) from public.operator_requests r where lower(r.email) = address));
+end $$;
+
+-- For a request of access: everything that is held about a person. The log says that it was given out, and not whose it was.
+create function public.read_person(email text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  held jsonb;
+begin
+  perform public.require_administrator();
+  held := public.person_data(read_person.email);
+  if held is not null then
+    insert into public.activity (actor, actor_email, action, subject_table, subject_id)
+    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'leads', 'person');
+  end if;
+  return held;
+end $$;
+
+-- The log keeps the address of an operator as long as they are one: nobody makes a colleague's doings anonymous, or their own.
+create or replace function public.erase_person(email text) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(erase_person.email);
+  pattern text := public.address_pattern(lower(erase_person.email));
+  subscriptions integer;
+  messages integer;
+  letters integer;
+  entries integer := 0;
+begin
+  perform public.require_administrator();
+  delete from public.newsletter_subscriptions s where s.email = address;
+  get diagnostics subscriptions = row_count;
+  delete from public.enquiries e where e.email = address;
+  get diagnostics messages = row_count;
+  delete from public.outbox o where lower(o.recipient) = address;
+  get diagnostics letters = row_count;
+  if not exists (select from public.operators p where lower(p.email) = address) then
+    perform set_config('activity.erasing', 'on', true);
+    update public.activity a set
+      actor_email = case when lower(a.actor_email) = address then '***' else a.actor_email end,
+      subject_name = regexp_replace(a.subject_name, pattern, '***', 'gi'),
+      before = regexp_replace(a.before::text, pattern, '***', 'gi')::jsonb,
+      after = regexp_replace(a.after::text, pattern, '***', 'gi')::jsonb
+      where public.names_person(a, address);
+    get diagnostics entries = row_count;
+    perform set_config('activity.erasing', '', true);
+  end if;
+
+  if subscriptions + messages + letters + entries > 0 then
+    insert into public.activity (actor, actor_email, action, subject_table, subject_id, before)
+    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'leads', 'person',
+      jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'mails', letters, 'activity', entries));
+  end if;
+  return subscriptions + messages + letters + entries;
+end $$;
+
+alter table public.outbox drop constraint outbox_kind_check, add constraint outbox_kind_check check (kind in (
+  'enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation', 'newsletter_welcome', 'newsletter_known',
+  'second_step_reset'));
+
+create or replace function public.tell_of_second_step_reset(account uuid) returns void
+  language sql security definer set search_path = '' as $$
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'second_step_reset', u.email::text,
+    case when u.raw_user_meta_data ->> 'language' in ('fr', 'es') then u.raw_user_meta_data ->> 'language' else 'en' end, u.id
+  from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_of_second_step_reset.account
+$$;
+
+alter table public.retention_settings enable row level security;
+alter table public.data_sweeps enable row level security;
+revoke all on public.retention_settings, public.data_sweeps from anon, authenticated, service_role;
+grant select on public.retention_settings to anon, authenticated, service_role;
+grant update (enquiries, unsubscribed, mails, activity) on public.retention_settings to authenticated, service_role;
+grant select on public.data_sweeps to authenticated, service_role;
+
+create policy "everybody reads how long data is kept" on public.retention_settings
+  for select to anon, authenticated using (true);
+create policy "administrators change how long data is kept" on public.retention_settings
+  for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
+create policy "administrators read when data was swept" on public.data_sweeps
+  for select to authenticated using ((select public.is_administrator()));
+
+revoke all on function public.count_revision(), public.sweep_data(), public.sweep_now(), public.address_pattern(text),
+  public.names_person(public.activity, text), public.person_data(text), public.count_person_data(text),
+  public.read_person(text) from public, anon, authenticated;
+grant execute on function public.sweep_now(), public.count_person_data(text), public.read_person(text) to authenticated;

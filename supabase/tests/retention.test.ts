@@ -1,0 +1,215 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openProject } from "./project.ts";
+
+const project = await openProject();
+let ada: SupabaseClient;
+beforeEach(async () => {
+  await project.reset();
+  ada = await project.operator("ada@acme.example");
+});
+afterAll(() => project.close());
+
+const forget = async () => {
+  expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey })).error).toBeNull();
+};
+const column = async (query: string) => (await project.sql<{ of: string }>(query)).map((row) => row.of);
+
+/** Of each kind one that is over and one that is not yet, by the periods given in months. */
+async function keepOldAndNew({ enquiries = 24, unsubscribed = 36, mails = 1, activity = 60 } = {}): Promise<void> {
+  const over = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
+  const kept = (months: number) => `now() - interval '${months} months' + interval '1 day'`;
+  await project.sql(`insert into enquiries (name, email, message, language, consent_wording, sent_at) values
+    ('old', 'old@example.com', 'M', 'en', 'Yes', ${over(enquiries)}),
+    ('new', 'new@example.com', 'M', 'en', 'Yes', ${kept(enquiries)})`);
+  await project.sql(`insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at, unsubscribed_at) values
+    ('old@example.com', 'en', 'Yes', now(), ${over(unsubscribed)}),
+    ('new@example.com', 'en', 'Yes', now(), ${kept(unsubscribed)}),
+    ('stays@example.com', 'en', 'Yes', now() - interval '20 years', null)`);
+  await project.sql(`insert into outbox (kind, recipient, language, next_attempt_at, sent_at, queued_at) values
+    ('enquiry_flood', 'old', 'en', null, ${over(mails)}, now()), ('enquiry_flood', 'new', 'en', null, ${kept(mails)}, now()),
+    ('enquiry_flood', 'waiting', 'en', now(), null, now() - interval '20 years')`);
+  await project.sql(`insert into activity (action, subject_table, subject_id, at) values
+    ('update', 'fixture', 'old', ${over(activity)}), ('update', 'fixture', 'new', ${kept(activity)})`);
+}
+
+async function whatIsKept() {
+  return {
+    enquiries: await column("select name as of from enquiries order by 1"),
+    subscriptions: await column("select email as of from newsletter_subscriptions order by 1"),
+    mails: await column("select recipient as of from outbox order by 1"),
+    activity: await column("select subject_id as of from activity where subject_table = 'fixture' order by 1"),
+  };
+}
+
+const onlyTheOldGone = {
+  enquiries: ["new"],
+  subscriptions: ["new@example.com", "stays@example.com"],
+  mails: ["new", "waiting"],
+  activity: ["new"],
+};
+
+test("each kind goes when its period is over, and nothing else", async () => {
+  await keepOldAndNew();
+  await forget();
+  expect(await whatIsKept()).toEqual(onlyTheOldGone);
+});
+
+test("the periods that an administrator sets are the ones that count", async () => {
+  const periods = { enquiries: 3, unsubscribed: 12, mails: 2, activity: 12 };
+  expect((await ada.from("retention_settings").update(periods).eq("id", true)).error).toBeNull();
+  await keepOldAndNew(periods);
+  await forget();
+  expect(await whatIsKept()).toEqual(onlyTheOldGone);
+});
+
+test("the long lists are swept once a day, and at once when an administrator asks", async () => {
+  await forget();
+  await keepOldAndNew();
+  await forget();
+  expect(await column("select name as of from enquiries order by 1")).toEqual(["new", "old"]);
+  expect((await ada.rpc("sweep_now")).error).toBeNull();
+  expect(await whatIsKept()).toEqual(onlyTheOldGone);
+  await project.sql("update enquiries set sent_at = now() - interval '20 years'");
+  await project.sql("update data_sweeps set swept_at = now() - interval '25 hours'");
+  await forget();
+  expect(await project.sql("select from enquiries")).toEqual([]);
+});
+
+test("a long list goes in parts, and the day counts as swept when all is gone", async () => {
+  await project.sql(`insert into enquiries (name, email, message, language, consent_wording, sent_at)
+    select 'N', 'n' || n || '@example.com', 'M', 'en', 'Yes', now() - interval '30 years' from generate_series(1, 5001) n`);
+  await forget();
+  expect(await project.sql("select from enquiries")).toHaveLength(1);
+  expect(await project.sql("select from data_sweeps")).toEqual([]);
+  await forget();
+  expect(await project.sql("select from enquiries")).toEqual([]);
+  expect(await project.sql("select from data_sweeps")).toHaveLength(1);
+});
+
+test.each([
+  { enquiries: 0 },
+  { enquiries: 121 },
+  { unsubscribed: 11 },
+  { mails: 25 },
+  { activity: 11 },
+  { mails: null },
+])("the period %o is refused", async (period) => {
+  expect((await ada.from("retention_settings").update(period).eq("id", true)).error).not.toBeNull();
+});
+
+test("a change of the periods is logged with what they were, and counted", async () => {
+  await ada.from("retention_settings").update({ enquiries: 12 }).eq("id", true);
+  expect((await ada.from("activity").select("subject_table, changes")).data).toEqual([
+    { subject_table: "retention_settings", changes: { enquiries: ["24", "12"] } },
+  ]);
+  expect((await project.visitor().from("retention_settings").select("revision")).data).toEqual([{ revision: 2 }]);
+});
+
+async function leaveTraces(): Promise<void> {
+  await project.sql(`insert into activity (action, actor_email, subject_table, subject_id, subject_name, before, after) values
+    ('update', 'Eve@Example.com', 'fixture', '1', 'Hero', null, null),
+    ('insert', 'ada@acme.example', 'fixture', '2', 'eve@example.com', null,
+      '{"email": "eve@example.com", "body": "Write to\\neve@example.com.", "sent": 7}'),
+    ('update', 'ada@acme.example', 'fixture', '3', 'steve@example.com', '{"email": "eve@example.com.au"}', '{"a": "x.eve@example.com"}')`);
+  await project.sql(
+    `insert into outbox (kind, recipient, language) values ('second_step_reset', 'Eve@example.com', 'en')`,
+  );
+}
+
+test("an erasure takes the address out of the log, and leaves longer addresses and everything else", async () => {
+  await leaveTraces();
+  expect((await ada.rpc("count_person_data", { email: "EVE@example.com" })).data).toEqual({
+    newsletter: 0,
+    enquiries: 0,
+    mails: 1,
+    activity: 2,
+    accounts: 0,
+  });
+  expect((await ada.rpc("erase_person", { email: "EVE@example.com" })).data).toBe(3);
+  expect(await project.sql("select from outbox")).toEqual([]);
+  expect(
+    await project.sql("select actor_email, subject_name, before, after from activity order by id limit 3"),
+  ).toEqual([
+    { actor_email: "***", subject_name: "Hero", before: null, after: null },
+    {
+      actor_email: "ada@acme.example",
+      subject_name: "***",
+      before: null,
+      after: { email: "***", body: "Write to\n***.", sent: 7 },
+    },
+    {
+      actor_email: "ada@acme.example",
+      subject_name: "steve@example.com",
+      before: { email: "eve@example.com.au" },
+      after: { a: "x.eve@example.com" },
+    },
+  ]);
+});
+
+test("while somebody is an operator, the log says what they did", async () => {
+  await project.operator("eve@example.com");
+  await leaveTraces();
+  await ada.rpc("erase_person", { email: "eve@example.com" });
+  expect(await column("select actor_email as of from activity where subject_id = '1'")).toEqual(["Eve@Example.com"]);
+});
+
+test("nobody else opens the log: not by a setting, a header, or an erasure before in the same session", async () => {
+  await leaveTraces();
+  await ada.rpc("erase_person", { email: "eve@example.com" });
+  const before = await project.sql("select * from activity order by id");
+  for (const client of [ada, project.service(), project.visitor()]) {
+    const given = { setting_name: "activity.erasing", new_value: "on", is_local: false };
+    expect((await client.rpc("set_config", given)).error?.code).toBe("PGRST202");
+    const update = client.from("activity").update({ actor_email: "x" }).gt("id", 0);
+    expect((await update.setHeader("activity.erasing", "on")).error?.code).toBe("42501");
+    expect((await client.from("activity").delete().gt("id", 0)).error?.code).toBe("42501");
+  }
+  await project.sql(`create or replace function public.altering() returns void
+    language plpgsql security definer set search_path = public as $$ begin delete from activity; end $$`);
+  try {
+    for (const client of [ada, project.service()]) {
+      expect((await client.rpc("altering")).error?.message).toBe("The activity log cannot be changed");
+    }
+  } finally {
+    await project.sql("drop function public.altering()");
+  }
+  expect(await project.sql("select * from activity order by id")).toEqual(before);
+});
+
+test("what is held about a person comes whole, without secrets, and the log says that it was given out", async () => {
+  await leaveTraces();
+  await project.sql(`insert into newsletter_subscriptions (email, language, consent_wording, network)
+    values ('eve@example.com', 'fr', 'Oui', '203.0.113.0/24')`);
+  await project.sql(`insert into enquiries (name, email, message, language, consent_wording)
+    values ('Eve', 'eve@example.com', 'Hello', 'en', 'Yes'), ('Ada', 'a@example.com', 'secret', 'en', 'Yes')`);
+  const { data } = await ada.rpc("read_person", { email: "Eve@example.com" });
+  expect(data).toMatchObject({
+    newsletter_subscriptions: [{ email: "eve@example.com", consent_wording: "Oui", network: "203.0.113.0/24" }],
+    enquiries: [{ name: "Eve", message: "Hello" }],
+    mails: [{ kind: "second_step_reset" }],
+    activity: [{ subject_id: "1" }, { subject_id: "2" }],
+  });
+  expect(data.newsletter_subscriptions[0]).toHaveProperty("confirmation_asked_at");
+  expect(JSON.stringify(data)).not.toMatch(/secret|token|claim/);
+  expect(
+    await project.sql("select actor_email, action, subject_table, subject_name from activity order by id desc limit 1"),
+  ).toEqual([{ actor_email: "ada@acme.example", action: "insert", subject_table: "leads", subject_name: null }]);
+});
+
+test("about an address of which nothing is held, nothing comes and nothing is logged", async () => {
+  expect(await ada.rpc("read_person", { email: "nobody@example.com" })).toMatchObject({ data: null, error: null });
+  expect(await project.sql("select from activity")).toEqual([]);
+});
+
+test("a person whose second step was reset is mailed in their language", async () => {
+  const eve = await project.operator("eve@example.com");
+  await eve.auth.updateUser({ data: { language: "fr" } });
+  const [account] = await column("select user_id as of from operators where email = 'eve@example.com'");
+  expect((await ada.rpc("reset_second_step", { user_id: account })).error).toBeNull();
+  expect(await project.sql("select kind, recipient, language from outbox")).toEqual([
+    { kind: "second_step_reset", recipient: "eve@example.com", language: "fr" },
+  ]);
+  const claimed = await project.visitor().rpc("claim_mails", { site_key: project.siteKey });
+  expect(claimed.data).toMatchObject([{ kind: "second_step_reset", recipient: "eve@example.com" }]);
+});
