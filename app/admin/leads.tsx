@@ -1,4 +1,4 @@
-import { Download, UserX } from "lucide-react";
+import { Download, FileUser, UserX } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/leads";
 import { requireAdministrator } from "../data/guard.server.ts";
@@ -74,6 +74,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
               {t("export.link")}
             </a>
           )}
+          <Link to={href("/admin/leads/access")} className="button button-quiet">
+            <FileUser aria-hidden="true" className="size-5" />
+            {t("access.title")}
+          </Link>
           <Link to={href("/admin/leads/erase")} className="button button-quiet">
             <UserX aria-hidden="true" className="size-5" />
             {t("erase.title")}

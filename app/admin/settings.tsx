@@ -25,6 +25,7 @@ export default function Settings() {
         {role === "administrator" && (
           <>
             <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
+            <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
             <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
           </>
         )}

@@ -1,16 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import {
-  leadLists,
   leadsPerPage,
   writableStates,
   type Enquiry,
   type LeadList,
+  type PersonCounts,
   type Subscriber,
   type Who,
 } from "../schemas/lead.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
-import { done, refusal, rows, type Result } from "./result.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 type Kept = { newsletter: Subscriber; enquiries: Enquiry };
 
@@ -66,15 +66,15 @@ export function leadListFor(client: SupabaseClient) {
       } while (last);
     },
 
-    async aboutPerson(email: string): Promise<Record<LeadList, number>> {
-      const [newsletter, enquiries] = await Promise.all(
-        leadLists.map(async (list) => {
-          const { name } = tables[list];
-          const kept = client.from(name).select("id", { count: "exact", head: true });
-          return countIn(await kept.eq("email", email.toLowerCase()), name);
-        }),
-      );
-      return { newsletter: newsletter ?? 0, enquiries: enquiries ?? 0 };
+    async aboutPerson(email: string): Promise<PersonCounts> {
+      return rows<PersonCounts>(await client.rpc("count_person_data", { email }), "leads");
+    },
+
+    /** Null where nothing is held; else the log notes that it was read. Throws 503 when the backend does not answer. */
+    async readPerson(email: string): Promise<Record<string, unknown> | null> {
+      const { data, error } = await client.rpc("read_person", { email });
+      if (error) throw backendDown("leads");
+      return data as Record<string, unknown> | null;
     },
 
     async erasePerson(email: string): Promise<Result<number>> {

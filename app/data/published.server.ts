@@ -5,6 +5,7 @@ import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
 import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
+import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
 import type { SectionTexts } from "../schemas/section.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
 
@@ -17,6 +18,8 @@ export type Published = {
   documents: PublishedDocument[] | undefined;
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
+  /** How long data is kept. */
+  retention: Retention;
 };
 
 export const nothingPublished: Published = {
@@ -25,6 +28,7 @@ export const nothingPublished: Published = {
   heroVideo: undefined,
   documents: undefined,
   publication: undefined,
+  retention: defaultRetention,
 };
 
 /** Milliseconds that a timer can wait; a later instant is seen when it has come nearer. */
@@ -119,10 +123,11 @@ async function fromBackend(
   // What became due is put in its place by this question, so that the others find it.
   const publication = await client.rpc("publication");
   if (publication.status === 0) throw new Error(publication.error?.message);
-  const [features, sections, translations, videos, documents] = await Promise.all([
+  const [features, sections, translations, retention, videos, documents] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
+    client.from("retention_settings").select(retentionKinds.join()),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
@@ -142,11 +147,13 @@ async function fromBackend(
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
     publication: revision,
+    retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
   };
   return { published, nextIn: next_in };
 }
 
 const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable() });
+const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
 const text = z.string().nullable();
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
 const sectionTexts = z.object({

@@ -12,6 +12,7 @@ const rows: Record<string, unknown> = {
     { feature_key: "unknown_flag", enabled: true },
   ],
   "/rest/v1/rpc/publication": { revision: "1", next_in: null },
+  "/rest/v1/retention_settings": [{ enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 }],
   "/rest/v1/content_sections": [hero],
   "/rest/v1/content_translations": [{ ...hero, language: "fr", title: "Modifié" }],
   "/storage/v1/object/list/website-assets": [
@@ -58,6 +59,18 @@ test("the copy holds flags that the site knows, edited texts per language and th
   expect(documents).toEqual([
     { name: "hero.mp4", address: `${bucket}/documents/hero.mp4`, size: 3, type: "video/mp4" },
   ]);
+});
+
+test("the copy holds how long data is kept, and the usual periods where they cannot be read", async () => {
+  expect((await contentOver().current()).retention).toEqual({ enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 });
+  let asked = 0;
+  const refusing = contentOver((path) => {
+    if (!path.endsWith("/retention_settings")) return fine(path);
+    asked += 1;
+    return Response.json({ code: "42P01", message: "no such table" }, { status: 404 });
+  });
+  expect((await refusing.current()).retention).toEqual(nothingPublished.retention);
+  expect(asked).toBe(1);
 });
 
 test("a project whose migrations are older has its flags and texts all the same", async () => {

@@ -22,6 +22,7 @@ import { previewLinksFor } from "./preview-links.server.ts";
 import { picturesFor } from "./pictures.server.ts";
 import { publishedContext, type PublishedContent } from "./published.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
+import { retentionFor } from "./retention.server.ts";
 import { renditionsContext, type RenditionJobs } from "./renditions.server.ts";
 import { scheduleFor } from "./schedule.server.ts";
 import { sectionsFor } from "./sections.server.ts";
@@ -51,6 +52,7 @@ export type Backend = {
   overview: ReturnType<typeof overviewFor>;
   pictures: ReturnType<typeof picturesFor>;
   previewLinks: ReturnType<typeof previewLinksFor>;
+  retention: ReturnType<typeof retentionFor>;
   schedule: ReturnType<typeof scheduleFor>;
   sections: ReturnType<typeof sectionsFor>;
   storedFiles: ReturnType<typeof storedFilesFor>;
@@ -83,6 +85,7 @@ export function backendFor(
     overview: overviewFor(client),
     pictures: picturesFor(client, environment, published, renditions),
     previewLinks: previewLinksFor(client),
+    retention: retentionFor(client, published),
     schedule: scheduleFor(client, published),
     sections: sectionsFor(client, published),
     storedFiles: storedFilesFor(client, environment, published, renditions),

@@ -10,6 +10,7 @@ import type adminContent from "../../locales/en/admin-content.json";
 import type adminDashboard from "../../locales/en/admin-dashboard.json";
 import type adminFigures from "../../locales/en/admin-figures.json";
 import type adminLeads from "../../locales/en/admin-leads.json";
+import type adminRetention from "../../locales/en/admin-retention.json";
 import type adminMail from "../../locales/en/admin-mail.json";
 import type adminPeople from "../../locales/en/admin-people.json";
 import type adminPreviews from "../../locales/en/admin-previews.json";
@@ -54,6 +55,7 @@ export type Resources = {
   "admin-figures": typeof adminFigures;
   "admin-leads": typeof adminLeads;
   "admin-mail": typeof adminMail;
+  "admin-retention": typeof adminRetention;
   "admin-people": typeof adminPeople;
   "admin-previews": typeof adminPreviews;
   "admin-schedule": typeof adminSchedule;

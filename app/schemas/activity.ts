@@ -28,7 +28,7 @@ const tablesOfKinds = {
   switches: ["site_features"],
   schedules: ["scheduled_changes"],
   people: ["operators", "operator_invites", "second_steps", "security_settings"],
-  leads: ["leads"],
+  leads: ["leads", "retention_settings"],
 } as const;
 export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
@@ -93,6 +93,8 @@ const events = [
   "inviteChanged",
   "inviteDropped",
   "personErased",
+  "personRead",
+  "retentionChanged",
   "articleAdded",
   "articleChanged",
   "articleDropped",
@@ -125,7 +127,8 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   scheduled_changes: { insert: "changeScheduled", update: "changeMoved", delete: "changeCancelled" },
   second_steps: { insert: "other", update: "other", delete: "secondStepReset" },
   security_settings: { insert: "other", update: "securityChanged", delete: "other" },
-  leads: { insert: "other", update: "other", delete: "personErased" },
+  retention_settings: { insert: "other", update: "retentionChanged", delete: "other" },
+  leads: { insert: "personRead", update: "other", delete: "personErased" },
 };
 
 export function eventOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): ActivityEvent {

@@ -43,6 +43,8 @@ export const toastNames = [
   "enquiriesWanted",
   "enquiriesUnwanted",
   "mailQueued",
+  "retentionSaved",
+  "dataSwept",
   "changeScheduled",
   "scheduleCancelled",
 ] as const;

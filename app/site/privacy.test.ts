@@ -11,6 +11,11 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/privacy", language, texts.meta));
 });
 
+test("the page has the periods that are set", async () => {
+  const retention = { enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 };
+  expect(await loader(pageArgs("/privacy", { published: { retention } }))).toMatchObject({ retention });
+});
+
 test("an address that begins with no language is not found", async () => {
   await expect(loader(pageArgs("/privacy", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
 });

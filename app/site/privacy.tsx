@@ -2,19 +2,33 @@ import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/privacy";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { monthsLong } from "../i18n/months.ts";
 import { Policy } from "./components/policy.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta } = await sitePage(args, ["privacy"]);
+  const { translations, published, meta } = await sitePage(args, ["privacy"]);
   const t = getFixedT(args.context, "privacy");
-  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
+  return {
+    translations,
+    retention: published.retention,
+    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+  };
 }
 
 export { meta } from "./meta.ts";
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("privacy");
-  const kept = Object.values(t("held", { returnObjects: true })).map(({ name, holds, until }): Holding => ({
+  const language = useLanguage();
+  const { enquiries, unsubscribed, mails, activity } = loaderData.retention;
+  const periods = {
+    enquiries: monthsLong(enquiries, language),
+    unsubscribed: monthsLong(unsubscribed, language),
+    mails: monthsLong(mails, language),
+    activity: monthsLong(activity, language),
+  };
+  const kept = Object.values(t("held", { returnObjects: true, ...periods })).map(({ name, holds, until }): Holding => ({
     name,
     holds,
     term: t("heldUntil", { until }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { monthsLong } from "../../app/i18n/months.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -198,8 +199,10 @@ const aboutNobody = [
   "public.case_studies",
   "public.content_sections",
   "public.content_translations",
+  "public.data_sweeps",
   "public.insights",
   "public.publication_state",
+  "public.retention_settings",
   "public.security_settings",
   "public.site_features",
   "public.site_keys",
@@ -251,12 +254,41 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
     .map((_, list) => page(list).text())
     .get();
   expect(shown).toHaveLength(2);
+  const [periods = {}] = await backend.sql<Record<string, number>>(
+    "select enquiries, unsubscribed, mails, activity from public.retention_settings",
+  );
+  const filled = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, kind: string) => monthsLong(Number(periods[kind]), language));
   for (const { name, holds, until } of Object.values(held)) {
-    for (const text of [name, holds, until]) expect(shown[0]).toContain(text);
+    for (const text of [name, holds, filled(until)]) expect(shown[0]).toContain(text);
   }
   for (const { name, purpose, life } of storage) {
     for (const text of [name, purpose, life]) expect(shown[1]).toContain(text);
   }
+});
+
+test("the page states the periods that an administrator sets, in every language", async () => {
+  const operator = await operatorNow();
+  const form = await operator.visit("/admin/settings/data");
+  const revision = String(form.page("[name=revision]").val());
+  const former = { enquiries: "24", unsubscribed: "36", mails: "1", activity: "60" };
+  const months = { enquiries: "7", unsubscribed: "13", mails: "2", activity: "17" };
+  const saved = await operator.submit("/admin/settings/data", { ...months, revision });
+  expect(saved).toRedirectTo("/admin/settings/data");
+  for (const language of languages) {
+    const { page } = await new Visitor().visit(`/${language}/privacy`.replace("/en/", "/"));
+    for (const number of Object.values(months)) {
+      expect(page("dl").first().text()).toContain(monthsLong(Number(number), language));
+    }
+  }
+  const late = await operator.submit("/admin/settings/data", { ...former, revision });
+  expect(late.status).toBe(409);
+  expect(late.page("[name=enquiries]").val()).toBe("24");
+  expect(late.page("form").text()).toContain(monthsLong(7, "en"));
+  const now = String(late.page("[name=revision]").val());
+  expect(await operator.submit("/admin/settings/data", { ...former, revision: now })).toRedirectTo(
+    "/admin/settings/data",
+  );
 });
 
 test("no page sets a cookie on a visitor who only reads", async () => {
@@ -315,11 +347,27 @@ test("an erasure through the back office leaves the address in no column of any 
   await visitor.submit("/fr/contact", { name: "Eve Martin", email, message: "Write to me", consent: "on" });
   expect(await tablesThatHold(email)).toEqual(["public.enquiries", "public.newsletter_subscriptions", "public.outbox"]);
 
+  const file = await operator.visit(`/admin/leads/access/file?${new URLSearchParams({ email })}`);
+  expect(file.headers.get("cache-control")).toContain("no-store");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]*personal-data-[\d-]+\.json"$/);
+  expect(JSON.parse(file.text)).toMatchObject({
+    newsletter_subscriptions: [{ email: email.toLowerCase() }],
+    enquiries: [{ name: "Eve Martin", message: "Write to me" }],
+    mails: expect.arrayContaining([expect.objectContaining({ kind: "enquiry_receipt" })]),
+  });
+  await backend.sql(
+    `insert into public.activity (action, subject_table, subject_id, subject_name, after)
+     values ('insert', 'operator_invites', '1', $1, jsonb_build_object('email', $1::text))`,
+    [email],
+  );
   const answer = await operator.submit("/admin/leads/erase", { email });
   expect(answer).toRedirectTo("/admin/leads");
   expect(await tablesThatHold(email)).toEqual([]);
   expect(await tablesThatHold("Eve Martin")).toEqual([]);
   expect(await tablesThatHold("Write to me")).toEqual([]);
+  const nothing = await operator.visit(`/admin/leads/access/file?${new URLSearchParams({ email })}`);
+  expect(nothing).toRedirectTo(`/admin/leads/access?${new URLSearchParams({ email })}`);
+  expect(await operator.visit(nothing.location ?? "")).toBePage(404, `We hold nothing about ${email}`);
 });
 
 async function operatorNow(): Promise<Visitor> {

@@ -130,6 +130,8 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name, address: href("/admin/settings/people") };
     case "security_settings":
       return { name: t("activity.security"), address: href("/admin/settings/people") };
+    case "retention_settings":
+      return { name: t("activity.retention"), address: href("/admin/settings/data") };
     case "leads":
       return { name: t("activity.person") };
     default:

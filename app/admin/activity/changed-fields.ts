@@ -16,6 +16,7 @@ const technical = [
   "saved_at",
   "saved_by",
   "translates_revision",
+  "revision",
 ];
 
 export type ChangedField = { field: string; before: string; after: string };

@@ -6,13 +6,21 @@ import { separatorNamed, usualSeparator } from "../leads/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Of a file that is called by the firm, what it holds and the day. */
 export function csvHeaders(context: Context, name: string): HeadersInit {
+  return fileHeaders(context, name, { extension: "csv", type: "text/csv; charset=utf-8" });
+}
+
+/** Of a file that is called by the firm, what it holds and the day. */
+export function fileHeaders(
+  context: Context,
+  name: string,
+  { extension, type }: { extension: string; type: string },
+): Record<string, string> {
   const firm = slugOf(context.get(environmentContext).FIRM_NAME);
   const day = new Date().toISOString().slice(0, 10);
   return {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.csv"`,
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.${extension}"`,
   };
 }
 

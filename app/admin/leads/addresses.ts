@@ -31,6 +31,14 @@ export function separatorNamed(value: string | null): CsvSeparator | undefined {
   return value !== null && Object.hasOwn(csvSeparators, value) ? (value as CsvSeparator) : undefined;
 }
 
+export function addressOfAccess(email: string): string {
+  return `${href("/admin/leads/access")}?${new URLSearchParams({ email })}`;
+}
+
+export function addressOfAccessFile(email: string): string {
+  return `${href("/admin/leads/access/file")}?${new URLSearchParams({ email })}`;
+}
+
 export function addressOfErase(email: string): string {
   return `${href("/admin/leads/erase")}?${new URLSearchParams({ email })}`;
 }

@@ -16,7 +16,7 @@ import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";
 const email = "ana@example.com";
-const kept = { newsletter: 1, enquiries: 2 };
+const kept = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0 };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });

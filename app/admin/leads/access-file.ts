@@ -1,0 +1,23 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Route } from "./+types/access-file";
+import { requireAdministrator } from "../../data/guard.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { erasure } from "../../schemas/erasure.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import { fileHeaders } from "../components/csv-file.server.ts";
+import { addressOfAccess } from "./addresses.ts";
+
+/** Everything that is held about a person, as one file. The log notes that it was given out. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
+  const typed = url.searchParams.get("email") ?? "";
+  const submission = parseWithZod(new URLSearchParams({ email: typed }), { schema: erasure });
+  // The page says what is wrong with the address, or answers 404 where nothing is held.
+  if (submission.status !== "success") return redirect(addressOfAccess(typed));
+  const held = await context.get(backendContext).leadList.readPerson(submission.value.email);
+  if (held === null) return redirect(addressOfAccess(submission.value.email));
+  const headers = fileHeaders(context, "personal-data", { extension: "json", type: "application/json; charset=utf-8" });
+  return new Response(`${JSON.stringify(held, null, 2)}\n`, {
+    headers: { ...headers, "Cache-Control": "private, no-store" },
+  });
+}

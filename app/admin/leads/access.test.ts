@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { loader as fileLoader } from "./access-file.ts";
+import { loader } from "./access.tsx";
+
+const address = "/admin/leads/access";
+const email = "ana@example.com";
+const nothing = { newsletter: 0, enquiries: 0, mails: 0, activity: 0, accounts: 0 };
+
+function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
+  const context = testContext({ backend: { leadList: { aboutPerson } } });
+  return loader(routeArgs(address + search, { context }));
+}
+
+function file(search: string, readPerson: Backend["leadList"]["readPerson"]) {
+  const context = testContext({ backend: { leadList: { readPerson } } });
+  return fileLoader(routeArgs(`${address}/file${search}`, { context }));
+}
+
+test("the page first asks for an address", async () => {
+  expect(await ask("", neverCalled)).toMatchObject({ typed: "", kept: undefined });
+});
+
+test.for(["newsletter", "enquiries", "mails", "activity", "accounts"])(
+  "what is held in %s alone is enough for a file",
+  async (kind) => {
+    const { calls, verb } = recording({ ...nothing, [kind]: 1 });
+    expect(await ask(`?email=${email}`, verb)).toMatchObject({ typed: email, kept: { [kind]: 1 } });
+    expect(calls).toEqual([[email]]);
+  },
+);
+
+test("where nothing is held the page answers 404, and to what is no address 400", async () => {
+  expect(await ask(`?email=${email}`, async () => nothing)).toMatchObject({
+    data: { typed: email, kept: nothing },
+    init: { status: 404 },
+  });
+  expect(await ask("?email=%25", neverCalled)).toMatchObject({
+    data: { lastResult: { error: { email: ["emailInvalid"] } } },
+    init: { status: 400 },
+  });
+});
+
+test("the file is JSON with everything, is saved and stays in no cache", async () => {
+  const { calls, verb } = recording({ enquiries: [{ name: "Ana" }] });
+  const response = await file(`?email=${email}`, verb);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="northlight-personal-data-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(await response.json()).toEqual({ enquiries: [{ name: "Ana" }] });
+  expect(calls).toEqual([[email]]);
+});
+
+test("where there is no file, the page says why", async () => {
+  const leads = (typed: string) => `${address}?${new URLSearchParams({ email: typed })}`;
+  expect(await redirectOf(file(`?email=${email}`, async () => null))).toMatchObject({ location: leads(email) });
+  expect(await redirectOf(file("?email=%25", neverCalled))).toMatchObject({ location: leads("%") });
+  expect(await redirectOf(file("", neverCalled))).toMatchObject({ location: leads("") });
+});
+
+test("while the backend does not answer, no file comes", async () => {
+  const visit = fileLoader(routeArgs(`${address}/file?email=${email}`));
+  await expect(visit).rejects.toMatchObject({ init: { status: 503 } });
+});

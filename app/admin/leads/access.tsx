@@ -1,0 +1,55 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/access";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { requireAdministrator } from "../../data/guard.server.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { addressOfAccessFile } from "./addresses.ts";
+import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
+import { personPage } from "./person.server.ts";
+
+/** Shows what is held about a person, and where the file with all of it is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdministrator(context);
+  const person = await personPage(context, url);
+  if (person.lastResult) return data(person, 400);
+  return person.kept && !holdsAnything(person.kept) ? data(person, 404) : person;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-leads"].access.title);
+
+export default function PersonAccess({ loaderData }: Route.ComponentProps) {
+  const { typed, kept, lastResult } = loaderData;
+  const { t } = useTranslation("admin-leads");
+  return (
+    <>
+      <PageHeading title={t("access.title")} subtitle={t("access.subtitle")} />
+      {kept && holdsAnything(kept) ? (
+        <>
+          <HeldOf email={typed} kept={kept} />
+          <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("access.careful")}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href={addressOfAccessFile(typed)} download className="button button-main">
+              <Download aria-hidden="true" className="size-5" />
+              {t("access.download")}
+            </a>
+            <Link to={href("/admin/leads")} className="button button-quiet">
+              {t("erase.back")}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <>
+          {kept && <NothingHeld email={typed} />}
+          <PersonFinder key={typed} action={href("/admin/leads/access")} typed={typed} lastResult={lastResult} />
+        </>
+      )}
+    </>
+  );
+}
+
+function holdsAnything(kept: Record<string, number>): boolean {
+  return Object.values(kept).some((count) => count > 0);
+}

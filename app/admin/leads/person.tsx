@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, href, Link } from "react-router";
+import { Field } from "../../components/field.tsx";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import { erasure } from "../../schemas/erasure.ts";
+import type { PersonCounts } from "../../schemas/lead.ts";
+
+type PersonFinderProps = { action: string; typed: string; lastResult: SubmissionResult | undefined };
+
+export function PersonFinder({ action, typed, lastResult }: PersonFinderProps) {
+  const { t } = useTranslation("admin-leads");
+  const [form, fields] = useCheckedForm(erasure, { id: "find", lastResult, defaultValue: { email: typed } });
+  useFocusOnFirstError(form);
+  return (
+    <Form
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      className="mt-8 grid max-w-md gap-4"
+    >
+      <Field
+        field={fields.email}
+        type="email"
+        label={t("erase.email")}
+        message={(code) => t(`errors.${code}` as "errors.emailInvalid")}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main">
+          {t("erase.look")}
+        </button>
+        <Link to={href("/admin/leads")} className="button button-quiet">
+          {t("erase.back")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+export function NothingHeld({ email }: { email: string }) {
+  const { t } = useTranslation("admin-leads");
+  return (
+    <p role="status" className="measure mt-8 border-l-4 border-amber py-1 pl-4">
+      {t("erase.nothingAbout", { email })}
+    </p>
+  );
+}
+
+export function HeldOf({ email, kept }: { email: string; kept: PersonCounts }) {
+  const { t } = useTranslation("admin-leads");
+  const written = useWholeNumber();
+  return (
+    <dl className="mt-8 divide-y divide-rule border-y border-rule">
+      <Fact name={t("erase.email")} value={email} />
+      <Fact name={t("tabs.newsletter")} value={written(kept.newsletter)} />
+      <Fact name={t("tabs.enquiries")} value={written(kept.enquiries)} />
+      <Fact name={t("held.mails")} value={written(kept.mails)} />
+      <Fact name={t("held.activity")} value={written(kept.activity)} />
+      <Fact name={t("held.accounts")} value={written(kept.accounts)} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-all font-semibold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, href, useNavigation } from "react-router";
+import { Field } from "../../components/field.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { FormErrorToast } from "../../components/toasts.tsx";
+import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { monthsLong } from "../../i18n/months.ts";
+import {
+  retentionForm,
+  retentionKinds,
+  retentionLimits,
+  type RetentionKind,
+  type StoredRetention,
+} from "../../schemas/retention.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { retentionPage } from "./page.server.ts";
+
+type LoaderData = Awaited<ReturnType<typeof retentionPage>>;
+type Result = SubmissionResult | undefined;
+
+export function meta({ loaderData }: { loaderData: LoaderData | undefined }) {
+  return noindexMeta(loaderData?.translations["admin-retention"].meta.title);
+}
+
+type RetentionPageProps = Pick<LoaderData, "periods" | "sweptAt"> & { lastResult?: Result; sweepResult?: Result };
+
+export function RetentionPage({ periods, sweptAt, lastResult, sweepResult }: RetentionPageProps) {
+  const { t } = useTranslation("admin-retention");
+  return (
+    <>
+      <SubPageHeading
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      <Periods periods={periods} lastResult={lastResult} />
+      <Sweep sweptAt={sweptAt} sweepResult={sweepResult} />
+      <FormErrorToast />
+    </>
+  );
+}
+
+function Periods({ periods, lastResult }: { periods: StoredRetention; lastResult: Result }) {
+  const { t } = useTranslation("admin-retention");
+  const language = useLanguage();
+  const action = href("/admin/settings/data");
+  const running = useNavigation().formAction === action;
+  const [form, fields] = useCheckedForm(retentionForm, { id: "periods", lastResult, defaultValue: periods });
+  useFocusOnFirstError(form);
+  const reason = form.errors?.[0];
+  const hintOf = (kind: RetentionKind) =>
+    `${t(`kinds.${kind}.hint`)} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFocus}
+      noValidate
+      replace
+      className="mt-8 grid max-w-xl gap-6"
+    >
+      <div role="alert">{reason && <p className="font-semibold text-alarm">{reason}</p>}</div>
+      <input type="hidden" name="revision" value={periods.revision} />
+      {retentionKinds.map((kind) => (
+        <Field
+          key={kind}
+          field={fields[kind]}
+          label={t(`kinds.${kind}.label`)}
+          hint={hintOf(kind)}
+          message={() => t("errors.monthsInvalid", retentionLimits[kind])}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+      <p className="text-sm text-ink-soft">{t("fixed")}</p>
+      <div>
+        <SubmitButton running={running} className="button-main">
+          {t(running ? "saving" : "save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Sweep({ sweptAt, sweepResult }: { sweptAt: string | null; sweepResult: Result }) {
+  const { t } = useTranslation("admin-retention");
+  const action = href("/admin/settings/data/sweep");
+  const running = useNavigation().formAction === action;
+  const reason = sweepResult?.error?.[""]?.[0];
+  return (
+    <section aria-labelledby="sweep" className="mt-12">
+      <h2 id="sweep" className="text-heading">
+        {t("sweep.title")}
+      </h2>
+      <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
+      <p className="mt-2">
+        {sweptAt ? (
+          <>
+            {t("sweep.last")} <LocalTime at={sweptAt} />
+          </>
+        ) : (
+          t("sweep.never")
+        )}
+      </p>
+      <div role="alert">{reason && <p className="mt-4 font-semibold text-alarm">{reason}</p>}</div>
+      <Form method="post" action={action} preventScrollReset className="mt-4">
+        <SubmitButton running={running} className="button-quiet">
+          {t(running ? "sweep.running" : "sweep.now")}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import type { Route } from "./+types/sweep";
+import { requireAdministrator } from "../../data/guard.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { sweepForm } from "../../schemas/retention.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import { retentionPage } from "./page.server.ts";
+import { RetentionPage } from "./page.tsx";
+
+export const loader = retentionPage;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireAdministrator(context);
+  const submission = await parseForm(request, sweepForm);
+  if (submission.status !== "success") return rejected(submission);
+
+  const swept = await context.get(backendContext).retention.sweep();
+  if (!swept.ok) return rejectedByBackend(submission, swept, getFixedT(context, "admin-retention"));
+  return redirectWithToast(href("/admin/settings/data"), "dataSwept");
+}
+
+export { meta } from "./page.tsx";
+
+export default function Sweep({ loaderData, actionData }: Route.ComponentProps) {
+  return <RetentionPage {...loaderData} sweepResult={actionData} />;
+}

@@ -1,0 +1,33 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { retentionKinds, type Retention, type StoredRetention } from "../schemas/retention.ts";
+import type { PublishedContent } from "./published.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
+
+export function retentionFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+  return {
+    /** With the instant at which everything that was over had been erased; null before the first time. */
+    async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
+      const [settings, sweeps] = await Promise.all([
+        client.from("retention_settings").select([...retentionKinds, "revision"].join()),
+        client.from("data_sweeps").select("swept_at"),
+      ]);
+      const [periods] = rows(settings, "retention_settings") as unknown as StoredRetention[];
+      if (!periods) throw backendDown("retention_settings");
+      return { periods, sweptAt: rows<{ swept_at: string }[]>(sweeps, "data_sweeps")[0]?.swept_at ?? null };
+    },
+
+    /** `false` when somebody else has saved meanwhile. */
+    async save(periods: Retention, revision: number): Promise<Result<boolean>> {
+      const settings = client.from("retention_settings");
+      const answer = await settings.update(periods).eq("revision", revision).select("revision");
+      if (answer.error) return refusal(answer.error, answer.status);
+      await published.republish();
+      return done(answer.data.length === 1);
+    },
+
+    async sweep(): Promise<Result> {
+      const { error, status } = await client.rpc("sweep_now");
+      return error ? refusal(error, status) : done();
+    },
+  };
+}
