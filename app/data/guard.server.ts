@@ -4,8 +4,8 @@ import type { OperatorAccess } from "./operators.server.ts";
 import { backendDown } from "./result.server.ts";
 import { backendContext } from "./session.server.ts";
 
-/** Unset while the backend does not say who the sender of a form is. */
-export const operatorContext = createContext<OperatorAccess | undefined>(undefined);
+/** Null while the backend does not say who the sender of a form is. */
+export const operatorContext = createContext<OperatorAccess | null>(null);
 
 /**
  * Row level security is the real guard. A form whose sender is unknown because the backend does not answer goes on to

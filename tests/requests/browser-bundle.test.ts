@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { signUp } from "../support/operator.ts";
 import { secretsIn } from "../support/secrets.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -25,6 +25,9 @@ const marks: Record<string, string> = {
   renderToPipeableStream: "react-dom/cjs/react-dom-server.node.production.js",
 };
 
+let operator: Visitor;
+beforeAll(async () => void (operator = await signUp()));
+
 test("no file that a browser can load holds a secret", () => {
   expect(scripts.length).toBeGreaterThan(20);
   const found = bundle.flatMap(({ file, text }) => secretsIn(text, process.env).map((what) => `${file}: ${what}`));
@@ -34,7 +37,6 @@ test("no file that a browser can load holds a secret", () => {
 test("no page holds a secret, signed in or not", async () => {
   const pages = [];
   for (const address of ["/", "/fr/contact", "/es/downloads", "/auth"]) pages.push(await new Visitor().visit(address));
-  const operator = await signUp();
   for (const address of ["/admin", "/admin/features", "/admin/content?edit=hero", "/admin/assets", "/admin/settings"]) {
     pages.push(await operator.visit(address));
   }
@@ -79,7 +81,6 @@ test("the editor of a text is a script of its own, which only the form of an art
     "/contact",
   ];
   expect(await found(new Visitor(), [...publicPages, "/auth"])).toBe(0);
-  const operator = await signUp();
   expect(await found(operator, ["/admin", "/admin/insights", "/admin/content", "/admin/assets"])).toBe(0);
   expect(await found(operator, ["/admin/insights/new", "/admin/case-studies/new"])).toBe(2);
 });
