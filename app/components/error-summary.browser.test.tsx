@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";

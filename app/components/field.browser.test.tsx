@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import english from "../../locales/en/sign-in.json";
 import { CheckboxField, Field, TextareaField } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";

@@ -1,15 +1,12 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 
 type Options<Schema extends z.ZodObject> = Pick<
   Parameters<typeof useForm<z.input<Schema>, z.output<Schema>>>[0],
   "id" | "defaultValue" | "onSubmit"
 > & { lastResult: SubmissionResult | undefined };
-
-// zod compiles its checks with `eval`, which the Content-Security-Policy forbids: each try logs an error.
-if (!import.meta.env.SSR) z.config({ jitless: true });
 
 /** `useForm` with validation in the browser. It brings zod: not for public pages. */
 export function useCheckedForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>) {

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { AuthError, EmailOtpType, SupabaseClient, User } from "@supabase/supabase-js";
-import type { z } from "zod";
+import type { z } from "../schemas/zod.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { credentials, MailedLink } from "../schemas/credentials.ts";
 import type { Environment } from "../server/environment.server.ts";

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import type { DefaultArticles } from "./default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import {
   dayAfter,
   dayAt,

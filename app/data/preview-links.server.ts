@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { TextLanguage } from "../schemas/section.ts";
 import { caseStudy, insight } from "./article.ts";

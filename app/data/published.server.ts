@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";

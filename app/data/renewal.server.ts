@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { fetchWithin } from "./client.server.ts";
 

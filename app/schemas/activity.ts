@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { readSearch } from "./search.ts";
 
 export type Activity = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
 
 /** In the order of the form. */

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 type Constraint = { required?: boolean; minLength?: number; maxLength?: number };
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { enquiryLimits } from "./enquiry-limits.ts";
 import { emailField, textField } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { emailField } from "./fields.ts";
 
 /** The message is a key under `errors` in the leads' locale file. */

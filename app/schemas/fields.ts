@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 const longestAddress = 254;
 const address = z.email("emailInvalid").max(longestAddress, "emailInvalid");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Names the target state instead of toggling, so that two operators do not undo each other. */
 export const flagSwitch = z.object({

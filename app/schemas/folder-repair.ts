@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const folderRepair = z.object({
   path: z.string().max(1024),

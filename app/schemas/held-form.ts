@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { credentials } from "./credentials.ts";
 import { secondStepCode } from "./second-step.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** `next` is the page to go back to; a script, which stays where it is, sends none. */
 export const menuChoice = z.object({

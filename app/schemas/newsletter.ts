@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { emailField } from "./fields.ts";
 
 /** Messages are keys under `newsletter` in the home locale file. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { accountEmailField } from "./fields.ts";
 import { roles } from "./people.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Whose smaller copies are to be made: those of one picture, or of all that have none. */
 export const pictureCopies = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { textField } from "./fields.ts";
 import { focusSteps, longestAlt, type Focus } from "./picture.ts";
 import { storedFileRemoval } from "./stored-file-removal.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { textLanguages } from "./section.ts";
 
 export const previewLinkRequest = z.object({ language: z.enum(textLanguages) });

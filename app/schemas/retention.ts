@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Months, and the least and most that an administrator may set; the database has the same limits. */
 export const retentionKinds = ["enquiries", "unsubscribed", "mails", "activity"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { sectionEdit } from "./section-edit.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Apps show a code in two groups of three. Messages are keys under `errors` in the locale files of their pages. */
 const code = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { textField } from "./fields.ts";
 import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { instantOf, isZone } from "./zoned-time.ts";
 
 /** A start and an end as two fields for local times, with their time zone. Messages are keys of the page's errors. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { readFolder, readTargetName } from "./stored-path.ts";
 
 /** Where files are to be stored, and under which name instead of their own. */

@@ -1,5 +1,5 @@
 import proxyAddr from "proxy-addr";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import { placeholders } from "./placeholders.ts";
 
 process.env.NODE_ENV ??= "production";

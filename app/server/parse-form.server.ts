@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import { readFormData } from "./form-body.server.ts";
 
 /** Other conform intents change values by paths that come from the browser. */

@@ -1,5 +1,5 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import { toastNames } from "../schemas/toast.ts";
 import { redirect } from "./safe-redirect.ts";
 

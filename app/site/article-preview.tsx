@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, type MiddlewareFunction } from "react-router";
 import { redirect } from "../server/safe-redirect.ts";
-import { z } from "zod";
+import { z } from "../schemas/zod.ts";
 import type { Route } from "./+types/article-preview";
 import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";

@@ -84,7 +84,7 @@ test("no address of anybody stands in Redis as it is written", async () => {
 test("what is published through one process is read anew by the other, whose copy is still fresh", async () => {
   const stillClock = () => 0;
   let asked = 0;
-  const client = { from: () => void (asked += 1) } as never;
+  const client = { rpc: () => void (asked += 1) } as never;
   const contents = processes.map((redis) => {
     const content = createPublishedContent({
       client,

@@ -30,11 +30,12 @@ async function areRunning(pids: number[]): Promise<number[]> {
 
 test.for(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
   "a test run that ends by %s leaves no process behind",
+  { timeout: 150_000 },
   async (signal) => {
     const started = new Program(command("test", ["backend"]), {});
     const descendants = async () => descendantsOf(started.pid);
     // The watcher, vitest, its workers, and the backends that a test has started.
-    await expect.poll(async () => (await descendants()).length, { timeout: 30_000 }).toBeGreaterThan(6);
+    await expect.poll(async () => (await descendants()).length, { timeout: 90_000 }).toBeGreaterThan(6);
     const left = await descendants();
     await started.end(signal);
     await expect.poll(() => areRunning(left), { timeout: 20_000 }).toEqual([]);

@@ -86,7 +86,7 @@ const asked: Record<string, string[]> = {
     "HEAD /rest/v1/enquiries",
     "HEAD /rest/v1/newsletter_subscriptions",
   ],
-  "/admin/leads/erase?email=nobody@example.com": ["HEAD /rest/v1/enquiries", "HEAD /rest/v1/newsletter_subscriptions"],
+  "/admin/leads/erase?email=nobody@example.com": ["POST /rest/v1/rpc/count_person_data"],
   "/admin/figures?days=365": ["POST /rest/v1/rpc/read_figures"],
   "/admin/settings": [],
   "/admin/settings/people": [
@@ -267,8 +267,8 @@ test("a search that finds nothing says so and offers the whole list", async () =
 
 test("the activity about a flag leads to that flag among thousands", async () => {
   const { page } = await operator.visit("/admin/activity?q=experiment_09000");
-  expect(page("main ol li")).toHaveLength(1);
-  const link = page("main ol li a").attr("href") ?? "";
+  expect(page("main ol > li")).toHaveLength(1);
+  const link = page("main ol > li a").attr("href") ?? "";
   const shown = await operator.visit(link);
   expect(shown.page("li[id^=flag-]")).toHaveLength(1);
   expect(shown.page(`#${link.split("#")[1]}`).text()).toContain("Experiment 09000");

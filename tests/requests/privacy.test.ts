@@ -140,6 +140,7 @@ const impersonal: Record<string, string[]> = {
     "minutes",
     "card_text",
     "search",
+    "publish_at",
   ],
   "public.case_study_translations": [
     "case_study_id",
@@ -158,6 +159,7 @@ const impersonal: Record<string, string[]> = {
     "search_title",
     "search_description",
     "translates_revision",
+    "publish_at",
     "card_text",
     "search",
   ],

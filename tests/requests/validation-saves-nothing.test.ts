@@ -83,6 +83,13 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   },
   [`${account}/email`]: () => ({ email: "other@northlight.test", currentPassword: ada.password }),
   [`${account}/password`]: () => ({ currentPassword: ada.password, newPassword: "battery staple" }),
+  [`${account}/enquiries`]: () => ({ wanted: "true" }),
+  "/admin/settings/data": async () => ({ ...(await formAt("/admin/settings/data")), enquiries: "12" }),
+  "/admin/settings/data/sweep": async () => {
+    await backend.sql(`insert into outbox (recipient, kind, language, next_attempt_at, sent_at)
+      values ('long-ago@example.com', 'enquiry_receipt', 'en', null, now() - interval '3 years')`);
+    return {};
+  },
   [`${account}/sessions`]: async () => {
     await new Visitor().submit("/auth", ada);
     return {};
@@ -194,6 +201,8 @@ test("a validation sent to the forms behind a mailed link mails nothing, confirm
   const asked = new Visitor();
   await asked.visit(mailedLink());
   expect(await asked.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
+  // Whoever opens it is let in by their invitation.
+  await asked.visit("/auth/new-password");
   const signedIn = await everythingIn(confirming);
   expect((await asked.submit("/auth/new-password", { password: "battery staple", ...intent })).status).toBe(200);
   expect(await everythingIn(confirming)).toBe(signedIn);

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/autosave";
-import { z } from "zod";
+import { z } from "../../schemas/zod.ts";
 import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import type { Facts } from "../../schemas/draft.ts";

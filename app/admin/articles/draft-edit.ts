@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../schemas/zod.ts";
 import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "../../schemas/zod.ts";
 import { href, type RouterContextProvider } from "react-router";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import type { Result } from "../../data/result.server.ts";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import type { z } from "zod";
+import type { z } from "../../schemas/zod.ts";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";

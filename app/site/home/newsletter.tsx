@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { z } from "zod";
+import type { z } from "../../schemas/zod.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";

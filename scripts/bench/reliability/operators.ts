@@ -11,7 +11,9 @@ export async function newOperator(house: House): Promise<Person> {
   const client = asBackendOwner(house);
   const asked = await client.from("operator_requests").select("user_id, email").eq("email", operator.email).single();
   if (asked.error) throw new Error(asked.error.message);
-  const added = await client.from("operators").insert({ user_id: asked.data.user_id, email: operator.email });
+  const added = await client
+    .from("operators")
+    .insert({ user_id: asked.data.user_id, email: operator.email, role: "administrator" });
   if (added.error) throw new Error(added.error.message);
   return operator;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import texts from "../../../../locales/en/admin-editor.json";
-import { z } from "zod";
+import { z } from "../../../schemas/zod.ts";
 import { createI18n } from "../../../i18n/i18next.ts";
 import { keepFocus } from "../../../components/use-checked-form.ts";
 import { MarkdownField } from "./markdown-field.tsx";
