@@ -72,7 +72,7 @@ test("the pages of the links are in no cache and no search, and tell no other si
   for (const address of [confirm, leave]) {
     const { headers, page } = await visitor.visit(address);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
     expect(page("meta[name=robots]").attr("content")).toBe("noindex");
     expect(headers.getSetCookie()).toEqual([]);
   }

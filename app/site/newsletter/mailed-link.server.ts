@@ -13,7 +13,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 export const keepLinkPrivate: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set("Cache-Control", "private, no-store");
-  response.headers.set("Referrer-Policy", "no-referrer");
+  // Not `no-referrer`: a form without scripts would then come with `Origin: null`, and be refused.
+  response.headers.set("Referrer-Policy", "same-origin");
   return response;
 };
 

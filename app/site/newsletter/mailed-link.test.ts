@@ -81,7 +81,7 @@ test("what a mail service posts for its reader unsubscribes, and answers without
 test.for(names)("the page %s goes to no cache, and its address to no other site", async (name) => {
   const answer = await throughMiddleware(pages[name].middleware, args(name, neverCalled), async () => new Response());
   const { headers } = answer as Response;
-  expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual(["private, no-store", "no-referrer"]);
+  expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual(["private, no-store", "same-origin"]);
 });
 
 test.for(names)("the page %s under no language is not found", async (name) => {
