@@ -97,7 +97,7 @@ test("every stop of a page of the admin can be seen", async ({ page, settle }) =
     await page.goto(address);
     await settle(page);
     const stops = page
-      .locator("a[href], button:enabled, summary, input:not([type=hidden]):enabled, textarea")
+      .locator("a[href], button:enabled, summary, input:not([type=hidden]):enabled, select:enabled, textarea")
       .filter({ visible: true });
     const expected = await stops.count();
     let seen = 0;
