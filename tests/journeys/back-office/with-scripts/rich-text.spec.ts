@@ -99,7 +99,7 @@ test("a link and a picture are asked for, and an address that readers could not 
   await dialog.getByRole("button", { name: "Remove link" }).click();
   await expect(source(page)).toHaveValue("Our report");
 
-  await tool(page, "Picture").click();
+  await tool(page, "Image").click();
   const picture = page.getByRole("dialog", { name: "Image" });
   await picture.getByLabel("Image address").fill("data:image/png;base64,AAAA");
   await picture.getByRole("button", { name: "Set image" }).click();
