@@ -105,7 +105,9 @@ test("a described image that is chosen as a cover is shown in its copies, around
   });
   expect(saved).toRedirectTo(insight);
 
-  const { page } = await new Visitor().visit(`/en/insights/${slug}`);
+  const article = () => new Visitor().visit(`/en/insights/${slug}`);
+  await expect.poll(async () => (await article()).page("article picture source").length).toBe(4);
+  const { page } = await article();
   const pictures = page("article picture");
   expect(pictures).toHaveLength(2);
   const folder = `${publicFolder}/.renditions/images/team%20photo.jpg/${await version()}`;
