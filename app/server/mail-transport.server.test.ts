@@ -9,7 +9,7 @@ import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
 import { readEnvironment } from "./environment.server.ts";
 import { createMailTransport, type Message } from "./mail-transport.server.ts";
 
-const short = { connection: 2_000, greeting: 2_000, silence: 2_000, whole: 500 };
+const short = { connection: 8_000, greeting: 8_000, silence: 8_000, whole: 4_000 };
 const message: Message = {
   messageId: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   to: "ada@example.com",

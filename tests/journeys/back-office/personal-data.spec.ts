@@ -22,8 +22,10 @@ test("an administrator shortens a period, and the privacy page states it", async
   if (javaScriptEnabled) await expectAccessible(page);
 
   const visitor = await openPage();
-  await visitor.goto("/privacy");
-  await expect(visitor.getByText(/9\smonths from the day it arrives/)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto("/privacy");
+    await expect(visitor.getByText(/9\smonths from the day it arrives/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   await inquiries.fill("24");
   await page.getByRole("button", { name: "Save periods" }).click();
