@@ -6,7 +6,9 @@ test("an administrator shortens a period, and the privacy page states it", async
   openPage,
   settle,
   javaScriptEnabled,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 400/);
   await page.goto("/admin/settings");
   await settle(page);
   await page.getByRole("link", { name: "How long data is kept" }).click();
@@ -38,7 +40,9 @@ test("an administrator gives a person everything that is held about them as one 
   page,
   settle,
   javaScriptEnabled,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 400/);
   const email = `access-${crypto.randomUUID()}@example.com`;
   await page.goto("/");
   await settle(page);
