@@ -6,7 +6,7 @@ import { createAnonClient } from "./data/client.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
 import { createMailSender } from "./data/outbox/sender.server.ts";
-import { counterKey, createVisitCounts, visitCountsContext } from "./data/visit-counts.server.ts";
+import { createVisitCounts, visitCountsContext } from "./data/visit-counts.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { createRenditionJobs, renditionsContext } from "./data/renditions.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
@@ -59,8 +59,8 @@ const articles = createArticles({
 const renditions = createRenditionJobs({ environment: settings, published, report: warn });
 export const visitCounts = createVisitCounts({
   client: createAnonClient(settings, 5_000),
-  on: settings.VISIT_COUNTS === "on",
-  key: counterKey(settings.VISIT_COUNTS_KEY, `${settings.DATA_FOLDER}/visit-counter.key`, warn),
+  siteKey: settings.SITE_KEY,
+  wanted: settings.VISIT_COUNTS === "on",
   siteOrigin: settings.SITE_URL,
   report: warn,
 });

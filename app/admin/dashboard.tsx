@@ -2,7 +2,6 @@ import { FileText, Images, ToggleRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { backendContext } from "../data/session.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "./page-heading.tsx";
@@ -24,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     schedule.upcoming(),
     activity.newest(),
     figures.read(30, 0),
-    context.get(visitCountsContext).beAccepted(figures),
   ]);
   return {
     translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),

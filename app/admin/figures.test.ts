@@ -20,19 +20,18 @@ const figures: Figures = {
   tables: { language: none, page: none, referrer: none, search: none, missing: none },
 };
 
-test("the page shows thirty days, and has the process accepted and what it counted added before it reads", async () => {
+test("the page shows thirty days, with what was counted added before it reads", async () => {
   const calls: unknown[] = [];
   const context = testContext({
     language: "fr",
     backend: { figures: { read: async (...asked) => (calls.push(["read", ...asked]), done(figures)) } },
     visitCounts: {
       on: true,
-      beAccepted: async () => void calls.push("accepted"),
       flush: async () => void calls.push("flushed"),
     },
   });
   const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
-  expect(calls).toEqual(["accepted", "flushed", ["read", 30]]);
+  expect(calls).toEqual(["flushed", ["read", 30]]);
   expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
   expect(shown && shown.steps).toHaveLength(30);
   expect(shown && shown.visits.line).toMatch(/^M0,200/);

@@ -59,12 +59,6 @@ export function figuresFor(client: SupabaseClient) {
       const isComparable = began_on !== null && began_on <= dayAfter(first, -range);
       return done({ days: all, totals: total(all), before: isComparable ? before : undefined, tables });
     },
-
-    /** Lets the process whose key has this hash add counts. */
-    async acceptCounter(keyHash: string): Promise<Result> {
-      const { error, status } = await client.rpc("accept_visit_counter", { key_hash: keyHash });
-      return error ? refusal(error, status) : done();
-    },
   };
 }
 

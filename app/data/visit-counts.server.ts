@@ -1,6 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { dayAt } from "../schemas/figures.ts";
@@ -14,13 +12,13 @@ import {
   type VisitKind,
 } from "../schemas/visit-count.ts";
 import { pageViewOf } from "../server/page-view.server.ts";
-import type { Result } from "./result.server.ts";
 
 type Options = {
   client: SupabaseClient;
-  /** Without it nothing is counted. */
-  on: boolean;
-  key: () => string;
+  /** By which the database knows that it is the site that counts. */
+  siteKey: string | undefined;
+  /** Without it, or without a key, nothing is counted. */
+  wanted: boolean;
   /** The configured origin of the site. */
   siteOrigin?: string | undefined;
   report: (error: unknown, sentence: string) => void;
@@ -43,20 +41,19 @@ const addEvery = 60_000;
 const longestWait = 31;
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>;
-export const visitCountsContext =
-  createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "beAccepted" | "flush">>();
+export const visitCountsContext = createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "flush">>();
 
 /**
  * Counts in memory and adds to the backend what came together, a batch at a time. A batch keeps its id until the backend has
  * answered, so that it is added exactly once.
  */
-export function createVisitCounts({ client, on, key, siteOrigin, report, now = Date.now }: Options) {
+export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report, now = Date.now }: Options) {
+  const on = wanted && siteKey !== undefined;
   const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
   const days = new Map<string, Day>();
   let today: { name: string; counts: Day; until: number } | undefined;
   let batch: Batch | undefined;
   let adding: Promise<void> | undefined;
-  let accepted = false;
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -85,13 +82,6 @@ export function createVisitCounts({ client, on, key, siteOrigin, report, now = D
       if (pageViewOf(method, Object.fromEntries(headers), siteHost)) {
         count(current(), "search", countableSearch(words), 0);
       }
-    },
-
-    /** Has an operator's session accept this process, the first time. */
-    async beAccepted(figures: { acceptCounter(keyHash: string): Promise<Result> }): Promise<void> {
-      if (!on || accepted) return;
-      const answer = await figures.acceptCounter(createHash("sha256").update(key()).digest("hex"));
-      accepted = answer.ok;
     },
 
     flush,
@@ -136,9 +126,8 @@ export function createVisitCounts({ client, on, key, siteOrigin, report, now = D
   }
 
   async function isAdded({ id, counts }: Batch): Promise<boolean> {
-    const { error, status } = await client.rpc("add_visit_counts", { key: key(), batch: id, counts });
+    const { error, status } = await client.rpc("add_visit_counts", { site_key: siteKey, batch: id, counts });
     if (!error) return true;
-    if (status === 401 || status === 403) accepted = false;
     if (status !== 400) return false;
     report(error, "the backend refuses what was counted, which is left out");
     return true;
@@ -161,40 +150,4 @@ function count(day: Day, kind: VisitKind, subject: string, visits: number): void
 
 function rowsOf(day: string, kind: VisitKind, subjects: Map<string, Count>): Batch["counts"] {
   return Array.from(subjects, ([subject, { views, visits }]) => ({ day, kind, subject, views, visits }));
-}
-
-/** The key of this process: the configured one, else one that is kept in a file. */
-export function counterKey(
-  configured: string | undefined,
-  file: string,
-  report: (error: unknown, sentence: string) => void,
-): () => string {
-  let key = configured;
-  return () => (key ??= keyIn(file, report));
-}
-
-function keyIn(file: string, report: (error: unknown, sentence: string) => void): string {
-  const kept = readKey(file);
-  if (kept) return kept;
-  const fresh = randomBytes(32).toString("hex");
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    const ofAnotherProcess = readKey(file);
-    if (ofAnotherProcess) return ofAnotherProcess;
-    report(
-      error,
-      "without VISIT_COUNTS_KEY and a folder to keep a key in, nothing is counted after a start until an operator opens the dashboard",
-    );
-  }
-  return fresh;
-}
-
-function readKey(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { expect, test, vi } from "vitest";
-import { done, type Result } from "./result.server.ts";
-import { counterKey, createVisitCounts } from "./visit-counts.server.ts";
+import { expect, test } from "vitest";
+import { createVisitCounts } from "./visit-counts.server.ts";
 
-type Sent = { key: string; batch: string; counts: { day: string; kind: string; subject: string }[] };
+type Sent = { site_key: string; batch: string; counts: { day: string; kind: string; subject: string }[] };
 type Answer = { status: number; lost?: boolean };
 
 const person = { "user-agent": "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0" };
@@ -14,11 +10,14 @@ const asked = { method: "GET", headers: { ...person, referer: "https://example.o
 const noon = Date.parse("2026-03-01T17:00:00Z");
 
 /** A backend that gives these answers in turn, and 204 from then on. */
-function counting(answers: Answer[] = [], options: { on?: boolean; clock?: { now: number } } = {}) {
+function counting(
+  answers: Answer[] = [],
+  options: { on?: boolean; siteKey?: string | undefined; clock?: { now: number } } = {},
+) {
   const sent: Sent[] = [];
   const stored: Sent[] = [];
   const reports: string[] = [];
-  const { on = true, clock = { now: noon } } = options;
+  const { on = true, siteKey, clock = { now: noon } } = { siteKey: "a key", ...options };
   const client = createClient("http://backend.test", "key", {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
@@ -34,7 +33,7 @@ function counting(answers: Answer[] = [], options: { on?: boolean; clock?: { now
     },
   });
   const report = (_: unknown, sentence: string) => void reports.push(sentence);
-  const visitCounts = createVisitCounts({ client, on, key: () => "a key", report, now: () => clock.now });
+  const visitCounts = createVisitCounts({ client, siteKey, wanted: on, report, now: () => clock.now });
   const rows = () => stored.flatMap(({ counts }) => counts);
   return { visitCounts, sent, rows, reports, clock };
 }
@@ -53,18 +52,21 @@ test("a visit counts for its day, language, page and referring site; further pag
     { ...of, kind: "referrer", subject: "example.org", views: 1, visits: 1 },
     { ...of, kind: "missing", subject: "/blog", views: 1, visits: 0 },
   ]);
-  expect(sent[0]?.key).toBe("a key");
+  expect(sent[0]?.site_key).toBe("a key");
 });
 
-test("nothing is sent where nothing was counted, and nothing counted where it is switched off", async () => {
+test("nothing is sent where nothing was counted, and nothing counted where it is switched off or nobody would take it", async () => {
   const idle = counting();
   await idle.visitCounts.flush();
-  const off = counting([], { on: false });
-  off.visitCounts.countPage(asked, "/", "en");
-  off.visitCounts.countMissing(asked, "/blog");
-  off.visitCounts.countEmptySearch(new Request("http://northlight.test/insights", { headers: person }), "lms");
-  await off.visitCounts.flush();
-  expect([...idle.sent, ...off.sent]).toEqual([]);
+  expect(idle.sent).toEqual([]);
+  for (const options of [{ on: false }, { siteKey: undefined }]) {
+    const { visitCounts, sent } = counting([], options);
+    visitCounts.countPage(asked, "/", "en");
+    visitCounts.countMissing(asked, "/blog");
+    visitCounts.countEmptySearch(new Request("http://northlight.test/insights", { headers: person }), "lms");
+    await visitCounts.flush();
+    expect([visitCounts.on, sent]).toEqual([false, []]);
+  }
 });
 
 test("what a scanner asks for is not counted", async () => {
@@ -168,36 +170,4 @@ test("made-up addresses and sites are told apart up to a number, and counted bey
   expect(of("missing").at(-1)).toMatchObject({ subject: "", views: 200 });
   expect(of("referrer")).toHaveLength(51);
   expect(of("referrer").at(-1)).toMatchObject({ subject: "", visits: 250 });
-});
-
-test("an operator's session accepts the process once, and again when the backend has forgotten it", async () => {
-  const { visitCounts } = counting([{ status: 401 }]);
-  const acceptCounter = vi.fn<() => Promise<Result>>(async () => done());
-  await visitCounts.beAccepted({ acceptCounter });
-  await visitCounts.beAccepted({ acceptCounter });
-  expect(acceptCounter).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f]{64}$/));
-  visitCounts.countPage(asked, "/", "en");
-  await visitCounts.flush();
-  await visitCounts.beAccepted({ acceptCounter });
-  expect(acceptCounter).toHaveBeenCalledTimes(2);
-});
-
-test("the key is the configured one, else made once and kept for nobody else to read", () => {
-  const folder = mkdtempSync(join(tmpdir(), "northlight-key-"));
-  const reports: string[] = [];
-  const report = (_: unknown, sentence: string) => void reports.push(sentence);
-  const file = join(folder, "data", "visit-counter.key");
-  expect(counterKey("configured", file, report)()).toBe("configured");
-  const made = counterKey(undefined, file, report)();
-  expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(readFileSync(file, "utf8")).toBe(made);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(counterKey(undefined, file, report)()).toBe(made);
-  expect(reports).toEqual([]);
-
-  writeFileSync(join(folder, "blocked"), "");
-  const unkept = counterKey(undefined, join(folder, "blocked", "visit-counter.key"), report);
-  expect(unkept()).toBe(unkept());
-  expect(reports).toHaveLength(1);
-  rmSync(folder, { recursive: true });
 });

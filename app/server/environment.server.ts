@@ -60,7 +60,6 @@ const settings = z.object({
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
     .optional(),
   VISIT_COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  VISIT_COUNTS_KEY: text(200).min(32, "must be at least 32 characters").optional(),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   SITE_KEY: text(200).min(32, "must be at least 32 characters: npm run site-key makes one").optional(),

@@ -32,12 +32,13 @@ export async function sendTest(environment: Environment, to: string): Promise<Fi
   return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the mail server's own log says more.");
 }
 
-/** Whether the database knows the key by which the site sends mails. Asks for none of them. */
+/** Whether the database knows the key by which the site proves itself. Asks for none of them. */
 export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project): Promise<Finding[]> {
   const { SITE_KEY } = process.env;
   if (isEmbedded) return [note("site key", "the embedded backend has its own")];
   const mend = "npm run site-key makes one and says where it goes.";
-  if (!SITE_KEY) return [doubtful("site key", "SITE_KEY is not set: mails wait in the database", mend)];
+  if (!SITE_KEY)
+    return [doubtful("site key", "SITE_KEY is not set: mails wait in the database, and visits are not counted", mend)];
   const answer = await fetch(new URL("/rest/v1/rpc/claim_mails", url), {
     method: "POST",
     headers: { apikey: publishableKey, "Content-Type": "application/json" },
@@ -47,5 +48,5 @@ export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project)
   if (answer instanceof Error)
     return [broken("site key", `not checked (${answer.message})`, "Mend the backend first.")];
   if (answer.ok) return [fine("site key", "known to the database")];
-  return [broken("site key", "SITE_KEY is not one that the database knows: mails wait", mend)];
+  return [broken("site key", "SITE_KEY is not one that the database knows: mails and counts of visits wait", mend)];
 }

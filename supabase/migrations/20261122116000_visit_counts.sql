@@ -1,5 +1,4 @@
--- How often the public site was read, by day: sums alone, of which none says who. A web process adds to them with a key whose
--- hash an operator's session has accepted; operators read.
+-- How often the public site was read, by day: sums alone, of which none says who. The site adds to them; operators read.
 
 create table public.visit_counts (
   day date not null,
@@ -11,12 +10,6 @@ create table public.visit_counts (
 );
 comment on column public.visit_counts.subject is 'A language, page, referring host, search or address. Empty: all others of the day.';
 
-create table public.visit_counters (
-  key_hash bytea primary key check (length(key_hash) = 32),
-  accepted_at timestamptz not null default now()
-);
-comment on table public.visit_counters is 'The web processes that may add counts, by the SHA-256 of their keys.';
-
 create table public.visit_batches (
   id uuid primary key,
   added_at timestamptz not null default now()
@@ -24,33 +17,16 @@ create table public.visit_batches (
 create index visit_batches_oldest_first on public.visit_batches (added_at);
 comment on table public.visit_batches is 'What was added in the last thirty days, so that a batch whose answer was lost is not added again.';
 
--- Lets the process that holds the key add counts. The newest hundred keys are kept.
-create function public.accept_visit_counter(key_hash text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform public.require_operator();
-  if accept_visit_counter.key_hash !~ '^[0-9a-f]{64}$' then
-    raise exception 'Not the hash of a key' using errcode = 'invalid_parameter_value';
-  end if;
-  insert into public.visit_counters (key_hash) values (decode(accept_visit_counter.key_hash, 'hex')) on conflict do nothing;
-  delete from public.visit_counters c where c.key_hash in (
-    select old.key_hash from public.visit_counters old order by old.accepted_at desc, old.key_hash offset 100);
-end $$;
-
 -- So many subjects of a kind are told apart on one day.
 create function public.most_subjects(kind text) returns integer
   language sql immutable set search_path = ''
   as $$ select case kind when 'page' then 500 when 'missing' then 100 else 50 end $$;
 
 -- Adds a batch once, whatever its number of arrivals. Subjects beyond the most of a day count as one, named ''.
-create function public.add_visit_counts(key text, batch uuid, counts jsonb) returns void
+create function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (
-    select from public.visit_counters c where c.key_hash = sha256(convert_to(coalesce(add_visit_counts.key, ''), 'UTF8'))
-  ) then
-    raise exception 'Only an accepted counter may do this' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.require_site(site_key);
   if batch is null or jsonb_typeof(counts) is distinct from 'array' or jsonb_array_length(counts) > 5000 then
     raise exception 'Not a batch of counts' using errcode = 'invalid_parameter_value';
   end if;
@@ -125,18 +101,16 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
 $$;
 
 alter table public.visit_counts enable row level security;
-alter table public.visit_counters enable row level security;
 alter table public.visit_batches enable row level security;
 
-revoke all on public.visit_counts, public.visit_counters, public.visit_batches from anon, authenticated, service_role;
+revoke all on public.visit_counts, public.visit_batches from anon, authenticated, service_role;
 grant select on public.visit_counts to authenticated, service_role;
 
 create policy "operators read visit counts" on public.visit_counts
   for select to authenticated using ((select public.is_operator()));
 
-revoke all on function public.accept_visit_counter(text), public.most_subjects(text), public.add_visit_counts(text, uuid, jsonb),
+revoke all on function public.most_subjects(text), public.add_visit_counts(text, uuid, jsonb),
   public.read_figures(date, date, text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.most_subjects(text) to service_role;
-grant execute on function public.add_visit_counts(text, uuid, jsonb) to anon;
-grant execute on function public.accept_visit_counter(text) to authenticated;
+grant execute on function public.add_visit_counts(text, uuid, jsonb) to anon, authenticated, service_role;
 grant execute on function public.read_figures(date, date, text, integer) to authenticated;

@@ -358,14 +358,6 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
-  visit_counters: {
-    row: { key_hash: `\\x${"07".repeat(32)}` },
-    change: { accepted_at: "2020-01-01T00:00:00Z" },
-    select: nobody,
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-  },
   visit_batches: {
     row: { id: "30000000-0000-4000-8000-000000000001" },
     change: { added_at: "2020-01-01T00:00:00Z" },
@@ -577,12 +569,9 @@ export const functions: Record<string, FunctionRules> = {
   "count_revision()": trigger,
   "follow_file()": trigger,
   "check_scheduled_change()": trigger,
-  "accept_visit_counter(text)": { given: { key_hash: "07".repeat(32) }, roles: ["authenticated"], rpc: operator },
   "add_visit_counts(text,uuid,jsonb)": {
-    given: { key: "a key", batch: "30000000-0000-4000-8000-000000000002", counts: [] },
-    before: "insert into public.visit_counters (key_hash) values (sha256('a key')) on conflict do nothing",
-    roles: ["anon"],
-    rpc: ["anonymous"],
+    ...ofTheSite,
+    given: { site_key: siteKey, batch: "30000000-0000-4000-8000-000000000002", counts: [] },
   },
   "most_subjects(text)": { given: { kind: "page" }, roles: ["service_role"], rpc: service },
   "read_figures(date,date,text,integer)": {

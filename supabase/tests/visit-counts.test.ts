@@ -4,27 +4,23 @@ import { seedLeads, seedVisits } from "../../tests/support/year-of-visits.ts";
 import { openProject } from "./project.ts";
 
 const project = await openProject();
-const key = "the key of a process";
 const day = new Date().toISOString().slice(0, 10);
 
-beforeEach(async () => {
-  await project.reset();
-  await project.sql("insert into visit_counters (key_hash) values (sha256($1))", [Buffer.from(key)]);
-});
+beforeEach(() => project.reset());
 afterAll(() => project.close());
 
 type Row = { day?: string; kind?: string; subject: string; views?: number; visits?: number };
 
-function add(rows: Row[] | object, { batch = randomUUID() as string, as = key as string | null } = {}) {
+function add(rows: Row[] | object, { batch = randomUUID() as string, as = project.siteKey as string | null } = {}) {
   const counts = Array.isArray(rows) ? rows.map((row) => ({ day, kind: "page", views: 1, visits: 1, ...row })) : rows;
-  return project.visitor().rpc("add_visit_counts", { key: as, batch, counts });
+  return project.visitor().rpc("add_visit_counts", { site_key: as, batch, counts });
 }
 const counted = () =>
   project.sql<{ kind: string; subject: string; views: number; visits: number }>(
     "select kind, subject, views::int, visits::int from visit_counts order by kind, subject",
   );
 
-test("what an accepted process counted is added to what was there", async () => {
+test("what the site counted is added to what was there", async () => {
   await add([{ subject: "/" }, { subject: "/faq", views: 3, visits: 0 }]);
   expect(await add([{ subject: "/", views: 4, visits: 2 }])).toMatchObject({ error: null, status: 204 });
   expect(await counted()).toEqual([
@@ -40,7 +36,7 @@ test("a batch that arrives again is not added again", async () => {
   expect(await counted()).toEqual([{ kind: "page", subject: "/", views: 1, visits: 1 }]);
 });
 
-test.each([null, "", "another key", createHash("sha256").update(key).digest("hex")])(
+test.each([null, "", "another key", createHash("sha256").update(project.siteKey).digest("hex")])(
   "with the key %j nothing is added, and the refusal says nothing of what there is",
   async (as) => {
     const refused = await add([{ subject: "/" }], { as });
@@ -49,29 +45,6 @@ test.each([null, "", "another key", createHash("sha256").update(key).digest("hex
     expect(await project.sql("select from visit_batches")).toEqual([]);
   },
 );
-
-test("an operator lets a process count, somebody who waits does not, and no text but a hash is taken", async () => {
-  const fresh = "the key of another process";
-  const hash = createHash("sha256").update(fresh).digest("hex");
-  const waiting = await project.account("waiting@example.com");
-  expect((await waiting.rpc("accept_visit_counter", { key_hash: hash })).error?.code).toBe("42501");
-  expect((await add([{ subject: "/" }], { as: fresh })).error?.code).toBe("42501");
-  const operator = await project.operator();
-  expect((await operator.rpc("accept_visit_counter", { key_hash: fresh })).error?.code).toBe("22023");
-  expect((await operator.rpc("accept_visit_counter", { key_hash: hash })).error).toBeNull();
-  expect((await operator.rpc("accept_visit_counter", { key_hash: hash })).error).toBeNull();
-  expect((await add([{ subject: "/" }], { as: fresh })).error).toBeNull();
-});
-
-test("of accepted processes the newest hundred stay", async () => {
-  const operator = await project.operator();
-  await project.sql(
-    "insert into visit_counters select sha256(n::text::bytea), now() - n * interval '1 day' from generate_series(1, 150) n",
-  );
-  await operator.rpc("accept_visit_counter", { key_hash: "07".repeat(32) });
-  expect(await project.sql("select count(*)::int as kept from visit_counters")).toEqual([{ kept: 100 }]);
-  expect((await add([{ subject: "/" }])).error).toBeNull();
-});
 
 test.each([
   { subject: "someone@example.com" },

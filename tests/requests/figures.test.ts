@@ -21,7 +21,6 @@ let visitCounts: { flush(): Promise<void> };
 let operator: Visitor;
 
 beforeAll(async () => {
-  process.env.VISIT_COUNTS_KEY = "a key for as long as the tests last";
   const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
   visitCounts = built.visitCounts;
   const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);

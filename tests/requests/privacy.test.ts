@@ -211,7 +211,6 @@ const aboutNobody = [
   "public.site_keys",
   "public.slug_redirects",
   "public.visit_batches",
-  "public.visit_counters",
   "public.visit_counts",
   "public.website_assets_metadata",
   "storage.buckets",

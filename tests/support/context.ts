@@ -69,7 +69,6 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(visitCountsContext, {
     on: false,
     countEmptySearch() {},
-    beAccepted: async () => {},
     flush: async () => {},
     ...options.visitCounts,
   });
