@@ -3,7 +3,7 @@ import type { Route } from "./+types/privacy";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { sitePage } from "./page.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { monthsLong } from "../i18n/months.ts";
+import { monthsLong } from "../i18n/numbers.ts";
 import { Policy } from "./components/policy.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

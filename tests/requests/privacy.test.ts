@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { monthsLong } from "../../app/i18n/months.ts";
+import { monthsLong } from "../../app/i18n/numbers.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../i18n/i18next.ts";
-import { wholeNumber } from "../../i18n/whole-number.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
 
 export function useWholeNumber(): (number: number) => string {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts"
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { monthsLong } from "../../i18n/months.ts";
+import { monthsLong } from "../../i18n/numbers.ts";
 import {
   retentionForm,
   retentionKinds,

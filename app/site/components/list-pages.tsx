@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Pagination } from "../../components/pagination.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { wholeNumber } from "../../i18n/whole-number.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
 
 /** The pages of a list of articles; `?page=` keeps the filter and the search. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeNumber } from "./whole-number.ts";
+import { monthsLong, wholeNumber } from "./numbers.ts";
 
 test.for([
   ["en", "1,234,568"],
@@ -10,4 +10,10 @@ test.for([
 
 test("each language groups digits in its own way, whichever came first", () => {
   expect(wholeNumber(1_234, "en")).not.toBe(wholeNumber(1_234, "fr"));
+});
+
+test("months are written in full in each language", () => {
+  expect([monthsLong(1, "en"), monthsLong(24, "en")]).toEqual(["1\u00a0month", "24\u00a0months"]);
+  expect([monthsLong(1, "fr"), monthsLong(24, "fr")]).toEqual(["1\u00a0mois", "24\u00a0mois"]);
+  expect([monthsLong(1, "es"), monthsLong(24, "es")]).toEqual(["1\u00a0mes", "24\u00a0meses"]);
 });
