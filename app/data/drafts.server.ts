@@ -107,13 +107,9 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
       if (!row) return done(undefined);
       const related = await slugsOf(row.related ?? []);
       if (!related.ok) return related;
-      const facts = factFields[kind].map((name) => [
-        name,
-        name === "related" ? related.value.join("\n") : (row[name] ?? ""),
-      ]);
       return done({
         id,
-        facts: Object.fromEntries(facts) as Facts,
+        facts: factsIn(kind, row, related.value),
         publish_at: row.publish_at,
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
@@ -152,8 +148,7 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
       const isOwn = !first.ok && first.why === "conflict";
       const saved = isOwn ? await saveDraft(kind, row.id, { ...draft, revision: first.conflict.revision }) : first;
       if (!saved.ok) return saved;
-      const facts = factFields[kind].map((name) => [name, name === "related" ? "" : (row[name] ?? "")]);
-      return { ...saved, id: row.id, facts: Object.fromEntries(facts) as Facts };
+      return { ...saved, id: row.id, facts: factsIn(kind, row, []) };
     },
 
     saveDraft,
@@ -344,6 +339,12 @@ function refused({ error, status }: Answer): DraftRefusal {
   if (code === foreignKeyViolation) return { ok: false, why: "missing" };
   const why = whyByCode[code];
   return why ? { ok: false, why } : { ok: false, why: "refused", refusal: refusal(error ?? { message: "" }, status) };
+}
+
+/** As the form has them: related insights by their addresses, a line each. */
+function factsIn(kind: ArticleKind, row: Record<string, any>, related: string[]): Facts {
+  const facts = factFields[kind].map((name) => [name, name === "related" ? related.join("\n") : (row[name] ?? "")]);
+  return Object.fromEntries(facts) as Facts;
 }
 
 /** A published text without a draft is where the next draft begins. */
