@@ -1,37 +1,16 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBackend } from "../../supabase/embedded/backend.ts";
+import { beforeAll, expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
 import { redirectOf } from "../../tests/support/route-calls.ts";
 import english from "../../locales/en/admin-content.json";
-import { backendContext } from "../data/session.server.ts";
 import { action as save } from "./content.tsx";
 import { action as switchFlag } from "./features.tsx";
 import { action as invite } from "./people/invite.tsx";
 
-const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
-const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
-const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
-const environment = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });
 
-beforeAll(async () => {
-  network.listen({ onUnhandledFrame: "error" });
-  await signUp(operator, "ada@northlight.test");
-});
-afterAll(async () => {
-  network.close();
-  await backend.close();
-});
-
-/** An account of its own, asking for access: the first one becomes the operator, the others wait. */
-async function signUp(context: typeof operator, email: string): Promise<void> {
-  const { accounts, operators } = context.get(backendContext);
-  const { ok } = await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
-  expect(ok).toBe(true);
-  await operators.accessOf({ email });
-}
+beforeAll(() => signUp(operator));
 
 async function stored(): Promise<Record<string, string>> {
   const [hero] = await backend.sql<Record<string, string>>(
@@ -61,7 +40,7 @@ test("a text that somebody else saved meanwhile is not overwritten, and comes ba
     data: {
       error: { "": [english.refusals.conflict] },
       initialValue: { title: "Typed with care" },
-      conflict: { texts: { title: "Saved in the meantime" }, by: "ada@northlight.test" },
+      conflict: { texts: { title: "Saved in the meantime" }, by: "operator@northlight.test" },
     },
     init: { status: 409 },
   });
@@ -93,7 +72,7 @@ test("an address is invited once, an operator never", async () => {
     invite(routeArgs("/admin/settings/people/invite", { context: operator, form: { email, role: "editor" } }));
   expect(await redirectOf(submit("grace@northlight.test"))).toMatchObject({ toast: { name: "operatorInvited" } });
   expect(await submit("GRACE@northlight.test")).toMatchObject({ init: { status: 409 } });
-  expect(await submit("ada@northlight.test")).toMatchObject({ init: { status: 409 } });
+  expect(await submit("operator@northlight.test")).toMatchObject({ init: { status: 409 } });
   const invited = await backend.sql(
     "select email from operator_invites where email is not null and accepted_at is null",
   );

@@ -1,18 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBackend } from "../../supabase/embedded/backend.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
 import { readEnvironment } from "../server/environment.server.ts";
 import { makeRenditions } from "../server/renditions.server.ts";
 import { createRenditionJobs } from "./renditions.server.ts";
 import { backendContext } from "./session.server.ts";
 
-const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
-const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
-const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
-const variables = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const { backend, network, environment: variables } = await openRealRows();
 const environment = readEnvironment({ ...variables, NODE_ENV: "test", PUBLIC_FILES: "proxy" });
 const published = { republish: async () => {} };
 
@@ -40,22 +36,13 @@ const renditions = {
     first.start(accessToken);
   },
 };
-const operator = testContext({ environment: variables, renditions }).get(backendContext);
-const { storedFiles, pictures } = operator;
+const context = testContext({ environment: variables, renditions });
+const { storedFiles, pictures } = context.get(backendContext);
 
-beforeAll(async () => {
-  network.listen({ onUnhandledFrame: "error" });
-  const email = "ada@northlight.test";
-  await operator.accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
-  await operator.operators.accessOf({ email });
-});
+beforeAll(() => signUp(context));
 beforeEach(async () => {
   reported.length = 0;
   network.resetHandlers();
-});
-afterAll(async () => {
-  network.close();
-  await backend.close();
 });
 
 const picture = (background: string, width = 900) =>

@@ -1,11 +1,8 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBackend } from "../../../supabase/embedded/backend.ts";
+import { beforeAll, expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import english from "../../../locales/en/admin-articles.json";
-import { backendContext } from "../../data/session.server.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { loader as list } from "../articles.tsx";
@@ -13,27 +10,10 @@ import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood } from "./delete.tsx";
 import { action as save, loader as open } from "./edit.tsx";
 
-const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
-const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
-const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
-const environment = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });
 
-beforeAll(async () => {
-  network.listen({ onUnhandledFrame: "error" });
-  await signUp(operator, "ada@northlight.test");
-});
-afterAll(async () => {
-  network.close();
-  await backend.close();
-});
-
-async function signUp(context: typeof operator, email: string): Promise<void> {
-  const { accounts, operators } = context.get(backendContext);
-  const { ok } = await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test");
-  expect(ok).toBe(true);
-  await operators.accessOf({ email });
-}
+beforeAll(() => signUp(operator));
 
 const kinds = [
   {
@@ -164,7 +144,7 @@ test.for(kinds)("a text of a $kind that somebody else saved meanwhile comes back
     data: {
       error: { "": [english.refusals.conflict] },
       initialValue: { title: "Typed with care" },
-      conflict: { texts: { title: "Saved in the meantime" }, by: "ada@northlight.test" },
+      conflict: { texts: { title: "Saved in the meantime" }, by: "operator@northlight.test" },
     },
     init: { status: 409 },
   });

@@ -1,35 +1,18 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBackend } from "../../../supabase/embedded/backend.ts";
+import { beforeAll, expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { backendContext } from "../../data/session.server.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { action as switchFlag, loader as features } from "../features.tsx";
 import { action as cancelFlag } from "./cancel-flag.tsx";
 import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
 import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
 
-const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
-const backend = await openBackend({ siteOrigin: "http://northlight.test", hashWork });
-const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
-const environment = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+const { environment } = await openRealRows();
 const context = testContext({ environment });
-const email = "ada@northlight.test";
 
-beforeAll(async () => {
-  network.listen({ onUnhandledFrame: "error" });
-  const { accounts, operators } = context.get(backendContext);
-  expect(await accounts.signUp({ email, password: "correct horse" }, "http://northlight.test")).toMatchObject({
-    ok: true,
-  });
-  await operators.accessOf({ email });
-});
-afterAll(async () => {
-  network.close();
-  await backend.close();
-});
+const email = "ada@northlight.test";
+beforeAll(() => signUp(context, email));
 
 const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
 const flag = { path: "/admin/features/testimonial/schedule", params: { flag: "testimonial" } };

@@ -1,0 +1,33 @@
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import type { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect } from "vitest";
+import { backendContext } from "../../app/data/session.server.ts";
+import { openBackend } from "../../supabase/embedded/backend.ts";
+
+const siteOrigin = "http://northlight.test";
+/** Passwords as they are: nothing here is about how they are kept. */
+const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
+
+/** The embedded backend with its migrations and row rules, for a file whose tests call loaders and actions; ends with them. */
+export async function openRealRows() {
+  const backend = await openBackend({ siteOrigin, hashWork });
+  const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
+  beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+  afterAll(async () => {
+    network.close();
+    await backend.close();
+  });
+  return {
+    backend,
+    network,
+    environment: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+  };
+}
+
+/** An account of its own, asking for access: the first one becomes the operator, the others wait. */
+export async function signUp(context: RouterContextProvider, email = "operator@northlight.test"): Promise<void> {
+  const { accounts, operators } = context.get(backendContext);
+  expect(await accounts.signUp({ email, password: "correct horse" }, siteOrigin)).toMatchObject({ ok: true });
+  await operators.accessOf({ email });
+}
