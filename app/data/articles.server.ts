@@ -70,7 +70,8 @@ export function createArticles({
   });
   const asking = new Map<string, Promise<unknown>>();
   let failedAt = -Infinity;
-  let writing: NodeJS.Timeout | undefined;
+  let dueWrite: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
   if (file) load(file);
 
   return {
@@ -180,9 +181,9 @@ export function createArticles({
 
   function keep(): void {
     if (!file) return;
-    writing ??= setTimeout(() => {
-      writing = undefined;
-      void write(file);
+    dueWrite ??= setTimeout(() => {
+      dueWrite = undefined;
+      writing = writing.then(() => write(file));
     }, writeAfter).unref();
   }
 

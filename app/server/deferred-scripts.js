@@ -25,7 +25,8 @@
   for (const type of ["pointerdown", "keydown", "focusin"])
     addEventListener(type, start, { once: true, capture: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
-  addEventListener("load", () => new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true }));
+  const afterContent = (paints) => paints.getEntriesByName("first-contentful-paint").length && whenIdle();
+  addEventListener("load", () => new PerformanceObserver(afterContent).observe({ type: "paint", buffered: true }));
 
   const remember = ({ target }) => {
     const button = target.closest("button[type=button]");

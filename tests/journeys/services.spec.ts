@@ -114,11 +114,12 @@ test("the cards of the home page begin at the margin in every row, and only thos
   }
 });
 
-test("a word as long as an operator may type breaks before it widens a page", async ({ page }) => {
+test("a word as long as an operator may type breaks before it widens a page", async ({ page, javaScriptEnabled }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ["/", "/services", "/capabilities", "/case-studies", "/insights", "/contact"]) {
       await page.goto(address);
+      await settled(page, javaScriptEnabled);
       const overflow = await page.locator("main").evaluate((main) => {
         for (const element of main.querySelectorAll("h1, h2, h3, p, blockquote, .button"))
           if (element.childElementCount === 0) element.textContent = "W".repeat(200);

@@ -111,12 +111,16 @@ async function send(operator: Person, editor: string, changes: Record<string, st
   if (answer.status !== 302) throw new Error(`${changes["intent"]} is answered with ${answer.status}.`);
 }
 
-/** The site writes what it knows a moment after it has learned it. */
+/** The site writes what it knows a moment after it has learned it; the articles are what readers open after the lists. */
 async function written(house: House, expected: Expected[]): Promise<void> {
-  const slugs = expected.flatMap(({ address }) => /\/insights\/([a-z]+-\d+)$/.exec(address)?.[1] ?? []);
+  const questions = expected.flatMap(({ address }) => {
+    const [, french, slug] = /^(\/fr)?\/insights\/([a-z]+-\d+)$/.exec(address) ?? [];
+    return slug ? [JSON.stringify(["read_insight", { slug, in_language: french ? "fr" : "en" }])] : [];
+  });
   for (const end = Date.now() + 20_000; Date.now() < end;) {
-    const kept = await readFile(join(house.data, "site/last-known-articles.json"), "utf8").catch(() => "");
-    if (slugs.every((slug) => kept.includes(slug))) return;
+    const file = await readFile(join(house.data, "site/last-known-articles.json"), "utf8").catch(() => "[]");
+    const kept = new Map<string, unknown>(JSON.parse(file));
+    if (questions.every((question) => kept.has(question))) return;
     await pause(100);
   }
   throw new Error("What readers saw was not kept on disk.");
