@@ -48,7 +48,7 @@ export async function measureGrowth(
 
 async function start(backend: BackendProcess, times: number): Promise<Grown> {
   const { folder, remove } = await grownSite(times);
-  const site = await startSite(backend, folder);
+  const site = await startSite(backend, { folder });
   await receive(`${site.origin}/`);
   await site.process.atRest();
   const received = await receive(`${site.origin}/`);

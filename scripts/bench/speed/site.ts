@@ -23,8 +23,12 @@ export async function withBackend<Result>(use: (backend: BackendProcess) => Prom
 }
 
 /** Runs something beside the built site. */
-export async function withSite<Result>(backend: BackendProcess, use: (site: Site) => Promise<Result>): Promise<Result> {
-  const site = await startSite(backend);
+export async function withSite<Result>(
+  backend: BackendProcess,
+  use: (site: Site) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
+  const site = await startSite(backend, { environment });
   try {
     return await use(site);
   } finally {
@@ -33,7 +37,10 @@ export async function withSite<Result>(backend: BackendProcess, use: (site: Site
 }
 
 /** Starts the built site in a folder as `npm start` does, and waits until it says that it is ready. */
-export async function startSite(backend: BackendProcess, folder = home): Promise<Site> {
+export async function startSite(
+  backend: BackendProcess,
+  { folder = home, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
+): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -50,6 +57,7 @@ export async function startSite(backend: BackendProcess, folder = home): Promise
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       PUBLIC_FILES: "proxy",
+      ...environment,
     },
   });
   try {
