@@ -2,8 +2,8 @@ import { findings } from "./budgets.ts";
 import { pageScale, publicPaths, type PageWeight } from "./page-weight.ts";
 import { withBackend, withSite } from "./site.ts";
 
-/** The addresses in a page name it: a port that differs from run to run moves what brotli gives by up to 100 bytes. */
-const SITE_URL = "https://www.northlight.example";
+/** In each page's addresses: a port that differs from run to run moves what brotli gives by up to 100 bytes. */
+const SITE_URL = "http://northlight.localhost";
 
 /** Weighs every public page of the build. Gives how many there were, and a sentence for whatever is over budget. */
 export async function checkBudgets(): Promise<{ pages: number; findings: string[] }> {

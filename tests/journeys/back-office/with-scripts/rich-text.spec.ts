@@ -189,6 +189,7 @@ test("what was written formatted survives the end of the session and a crash of 
   const again = await context.newPage();
   await again.goto(address);
   await settle(again);
+  await tool(again, "Bold").waitFor();
   await expect(text(again)).toHaveText("Écrit avant la panne");
 
   await text(again).fill("Écrit sans session");
