@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { unreachable } from "../../tests/support/route-calls.ts";
+import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
 import content from "../../locales/es/admin-content.json";
 import dashboard from "../../locales/es/admin-dashboard.json";
 import visitFigures from "../../locales/es/admin-figures.json";
@@ -36,6 +36,7 @@ const figures = {
   features: { enabled: 4, total: 9 },
   files: 3,
   sections: 11,
+  undeliveredMails: 2,
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
@@ -46,6 +47,7 @@ const verbs = {
     features: async () => done(figures.features),
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
+    undeliveredMails: async () => done(figures.undeliveredMails),
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
@@ -65,6 +67,7 @@ test.for([
   ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
+  ["undeliveredMails", { ...verbs, overview: { ...verbs.overview, undeliveredMails: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
@@ -73,11 +76,18 @@ test.for([
   expect(shown).toMatchObject({ ...figures, [part]: undefined });
 });
 
+test("an editor, who has nothing to do with mails, is not told of them", async () => {
+  const backend = { ...verbs, overview: { ...verbs.overview, undeliveredMails: neverCalled } };
+  const context = testContext({ role: "editor", backend });
+  expect(await loader(routeArgs("/admin", { context }))).toMatchObject({ ...figures, undeliveredMails: 0 });
+});
+
 test("with a backend that does not answer at all, no figure is there and the page still comes", async () => {
   expect(await loader(routeArgs("/admin"))).toMatchObject({
     features: undefined,
     files: undefined,
     sections: undefined,
+    undeliveredMails: undefined,
     upcoming: undefined,
     activities: undefined,
   });

@@ -1,6 +1,8 @@
 import { FileText, Images, ToggleRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/dashboard";
+import { operatorContext } from "../data/guard.server.ts";
+import { done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
@@ -9,6 +11,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
+import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
 import { useRole } from "./use-role.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
@@ -16,10 +19,12 @@ import { ActivityList } from "./activity/activity-list.tsx";
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures } = context.get(backendContext);
-  const [features, files, sections, upcoming, activities, read] = await Promise.all([
+  const isEditor = context.get(operatorContext)?.role === "editor";
+  const [features, files, sections, undelivered, upcoming, activities, read] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
+    isEditor ? done(0) : overview.undeliveredMails(),
     schedule.upcoming(),
     activity.newest(),
     figures.read(30, 0),
@@ -29,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
+    undeliveredMails: undelivered.ok ? undelivered.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
@@ -39,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, upcoming, figures, activities } = loaderData;
+  const { features, files, sections, undeliveredMails, upcoming, figures, activities } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const written = useWholeNumber();
   const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
@@ -52,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <UndeliveredMails count={undeliveredMails ?? 0} />
       <dl className="mt-8 grid border-t border-rule sm:grid-cols-2 lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
         <Figure name={t("cards.files")} value={files === undefined ? undefined : written(files)} />

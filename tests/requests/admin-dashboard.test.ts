@@ -56,6 +56,36 @@ test("the quick actions lead to flags, files and texts", async () => {
   }
 });
 
+const undelivered = (count: number) =>
+  backend.sql(
+    `insert into outbox (kind, recipient, language, next_attempt_at, given_up_at)
+      select 'enquiry_receipt', 'ben@example.com', 'en', null, now() from generate_series(1, $1) n`,
+    [count],
+  );
+
+test.for([
+  ["en", 1, "One email could not be delivered."],
+  ["fr", 2, "2 courriels n’ont pas pu être remis."],
+  ["es", 2, "2 correos no se pudieron entregar."],
+] as const)("in %s administrators are led to the %s emails that were given up", async ([language, count, text]) => {
+  await backend.sql("insert into outbox (kind, recipient, language) values ('enquiry_receipt', 'c@example.com', 'en')");
+  const link = "main p a[href='/admin/settings/mail']";
+  expect((await operator.visit("/admin")).page(link)).toHaveLength(0);
+  await undelivered(count);
+  const { page } = await operator.visit(`/admin?lng=${language}`);
+  expect(page(link).parent().text()).toContain(text);
+  expect((await operator.visit(page(link).attr("href") ?? "")).page("main").text()).toContain("ben@example.com");
+});
+
+test("when the emails cannot be counted, the dashboard shows without them", async () => {
+  await undelivered(1);
+  const reached = pullThePlug("/rest/v1/outbox");
+  const answer = await operator.visit("/admin");
+  expect(reached()).toBeGreaterThan(0);
+  expect(answer.status).toBe(200);
+  expect(answer.page("main").text()).not.toContain("could not be delivered");
+});
+
 test("what was done is told newest first: who, what, when, with a link to the thing", async () => {
   const id = await switchOff("hero_video");
   const { page } = await operator.visit("/admin");

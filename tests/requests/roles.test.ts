@@ -71,9 +71,15 @@ test("the menu, the dashboard and the settings show what one may do", async () =
       .page("a")
       .get()
       .map(({ attribs }) => attribs["href"]);
+  await backend.sql(
+    `insert into outbox (kind, recipient, language, next_attempt_at, given_up_at)
+      values ('enquiry_receipt', 'ben@example.com', 'en', null, now())`,
+  );
+  const mails = "/admin/settings/mail";
+  expect(await linksOf(administrator, "/admin")).toContain(mails);
   for (const address of ["/admin", "/admin/settings"]) {
     const shown = await linksOf(editor, address);
-    for (const hidden of ["/admin/features", "/admin/leads", people]) expect(shown).not.toContain(hidden);
+    for (const hidden of ["/admin/features", "/admin/leads", people, mails]) expect(shown).not.toContain(hidden);
     expect(shown).toEqual(expect.arrayContaining(["/admin/content", "/admin/insights", "/admin/assets"]));
   }
   expect(await linksOf(administrator, "/admin/settings")).toEqual(
