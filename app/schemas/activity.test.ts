@@ -32,6 +32,13 @@ test("who becomes an operator by an invitation is not said to have admitted some
   expect(eventOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
 });
 
+test("a second step that somebody switched off is told apart from one that was reset for them", () => {
+  const step: Activity = { ...activity, subject_table: "second_steps", subject_name: "ana@example.com", enabled: null };
+  expect(eventOf({ ...step, action: "insert" })).toBe("secondStepOn");
+  expect(eventOf({ ...step, action: "delete" })).toBe("secondStepOff");
+  expect(eventOf({ ...step, action: "delete", actor_email: "eva@example.com" })).toBe("secondStepReset");
+});
+
 test("what is published of an article is told apart from the article", () => {
   const slug: Activity = { ...activity, subject_table: "case_studies", subject_name: "a-bank", enabled: null };
   expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");

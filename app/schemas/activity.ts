@@ -86,6 +86,8 @@ const events = [
   "operatorEntered",
   "operatorAdded",
   "operatorChanged",
+  "secondStepOn",
+  "secondStepOff",
   "secondStepReset",
   "securityChanged",
   "operatorDropped",
@@ -125,14 +127,16 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   case_study_translations: ofPublishedTexts,
   preview_links: { insert: "previewLinkAdded", update: "other", delete: "previewLinkDropped" },
   scheduled_changes: { insert: "changeScheduled", update: "changeMoved", delete: "changeCancelled" },
-  second_steps: { insert: "other", update: "other", delete: "secondStepReset" },
+  second_steps: { insert: "secondStepOn", update: "other", delete: "secondStepReset" },
   security_settings: { insert: "other", update: "securityChanged", delete: "other" },
   retention_settings: { insert: "other", update: "retentionChanged", delete: "other" },
   leads: { insert: "personRead", update: "other", delete: "personErased" },
 };
 
 export function eventOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): ActivityEvent {
-  if (subject_table === "operators" && action === "insert" && subject_name === actor_email) return "operatorEntered";
+  const own = subject_name === actor_email;
+  if (subject_table === "operators" && action === "insert" && own) return "operatorEntered";
+  if (subject_table === "second_steps" && action === "delete" && own) return "secondStepOff";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
   return eventsByTable[subject_table]?.[action] ?? "other";
 }

@@ -211,6 +211,14 @@ export const tables: Record<string, TableRules> = {
     delete: nobody,
     columns: { update: ["requires_second_step"] },
   },
+  second_steps: {
+    row: { user_id: spare.id },
+    change: { noted_at: "2020-01-01T00:00:00Z" },
+    select: nobody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   retention_settings: {
     row: { id: true },
     change: { enquiries: 7 },
@@ -405,6 +413,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: administrator,
   },
   "reset_second_step(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
+  "note_second_step(uuid)": { given: { account: spare.id }, roles: ["service_role"], rpc: service },
   "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },
   "missing_second_step()": { roles: ["service_role"], rpc: service },
   "has_second_step(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },

@@ -143,6 +143,69 @@ test("an administrator resets the second step of a colleague, which ends their s
   ]);
 });
 
+const noted = async () =>
+  (
+    await ada
+      .from("activity")
+      .select("action, actor_email, subject_name")
+      .eq("subject_table", "second_steps")
+      .order("id")
+  ).data;
+
+test("one's own set-up and switch-off are noted at the next visit, once, however often one asks", async () => {
+  const eve = await project.operator("eve@example.com", "editor");
+  const visit = () => Promise.all([access(eve), access(eve), access(eve)]);
+  await eve.auth.mfa.enroll({ factorType: "totp", friendlyName: "Begun" });
+  await visit();
+  expect(await noted()).toEqual([]);
+
+  const { factorId } = await secure(eve);
+  await visit();
+  const halfway = await project.signedIn("eve@example.com");
+  await access(halfway);
+  const own = { actor_email: "eve@example.com", subject_name: "eve@example.com" };
+  expect(await noted()).toEqual([{ action: "insert", ...own }]);
+
+  await eve.auth.mfa.unenroll({ factorId });
+  await visit();
+  await visit();
+  expect(await noted()).toEqual([
+    { action: "insert", ...own },
+    { action: "delete", ...own },
+  ]);
+});
+
+test("whoever has ended their session, is no operator or was reset notes nothing", async () => {
+  const stranger = await project.account("stranger@example.com");
+  await secure(stranger);
+  await access(stranger);
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(eve);
+  await access(eve);
+  const token = await tokenOf(eve);
+  await ada.rpc("reset_second_step", { user_id: await project.idOf("eve@example.com") });
+  await access(clientWith(token));
+  await access(await project.signedIn("eve@example.com"));
+  expect(await noted()).toEqual([
+    { action: "insert", actor_email: "eve@example.com", subject_name: "eve@example.com" },
+    { action: "delete", actor_email: email, subject_name: "eve@example.com" },
+  ]);
+});
+
+test("what was set up before one became an operator is known when it is switched off", async () => {
+  const eve = await project.account("eve@example.com");
+  const { factorId } = await secure(eve);
+  await access(eve);
+  await project.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eve'",
+  );
+  await eve.auth.mfa.unenroll({ factorId });
+  await access(eve);
+  expect(await noted()).toEqual([
+    { action: "delete", actor_email: "eve@example.com", subject_name: "eve@example.com" },
+  ]);
+});
+
 test("nobody resets their own, an editor resets none, and a stranger has none", async () => {
   await secure(ada);
   const eve = await project.operator("eve@example.com", "editor");

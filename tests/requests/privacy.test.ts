@@ -75,6 +75,7 @@ const entries: Record<string, Record<string, string[]>> = {
       "created_at",
       "updated_at",
     ],
+    "public.second_steps": ["user_id", "noted_at"],
     "auth.mfa_challenges": ["factor_id", "ip_address", "otp_code", "created_at", "verified_at"],
     "auth.refresh_tokens": ["token", "parent", "session_id", "revoked", "created_at", "updated_at"],
     "auth.one_time_tokens": ["token_hash", "user_id", "token_type", "code_challenge", "created_at"],

@@ -211,6 +211,31 @@ test("an administrator resets it for a colleague who lost their phone, which is 
   expect(log.page("main").text()).toContain("reset the two-step login of");
 });
 
+test.for([
+  ["en", "set up their own two-step login", "switched off their own two-step login"],
+  ["fr", "a configuré sa propre connexion en deux étapes", "a désactivé sa propre connexion en deux étapes"],
+  ["es", "configuró su propio inicio de sesión en dos pasos", "desactivó su propio inicio de sesión en dos pasos"],
+] as const)("in %s the log tells who set it up and who switched it off", async ([language, on, off]) => {
+  const visitor = await administrator();
+  const app = await setUpSecondStep(visitor);
+  const told = async () => {
+    const { page } = await visitor.visit(`/admin/activity?kind=people&lng=${language}`);
+    return page("main ol li p:first-child")
+      .get()
+      .map((entry) => page(entry).text())
+      .filter((text) => text.includes(email));
+  };
+  await visitor.visit("/admin/settings/account");
+  expect((await told())[0]).toContain(`${email} ${on}`);
+  expect(await visitor.submit("/admin/settings/account/second-step", { code: app.code() })).toRedirectTo(
+    "/admin/settings/account",
+  );
+  await visitor.visit("/admin/settings/account");
+  const entries = await told();
+  expect(entries[0]).toContain(`${email} ${off}`);
+  expect(entries.filter((text) => text.includes(on))).toHaveLength(1);
+});
+
 test("while the backend does not answer, the code page says so and keeps one where they are", async () => {
   const app = await setUpSecondStep(await administrator());
   const visitor = await logIn();

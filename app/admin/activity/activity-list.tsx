@@ -73,7 +73,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const reader = useLanguage();
   const name = subject_name ?? subject_id;
   const gone = action === "delete";
-  const enters = eventOf(activity) === "operatorEntered";
+  const event = eventOf(activity);
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, reader, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
@@ -123,11 +123,17 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name: t("activity.article"), address: known && editAddressOf(known, subject_id, language) };
     }
     case "operators":
-      return { name: enters ? t("activity.access") : name, address: href("/admin/settings/people") };
+      return {
+        name: event === "operatorEntered" ? t("activity.access") : name,
+        address: href("/admin/settings/people"),
+      };
     case "operator_invites":
       return { name: subject_name ?? t("activity.openInvite"), address: href("/admin/settings/people") };
     case "second_steps":
-      return { name, address: href("/admin/settings/people") };
+      return {
+        name: event === "secondStepReset" ? name : t("activity.ownSecondStep"),
+        address: href("/admin/settings/people"),
+      };
     case "security_settings":
       return { name: t("activity.security"), address: href("/admin/settings/people") };
     case "retention_settings":
