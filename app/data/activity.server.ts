@@ -5,10 +5,19 @@ import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 const columns =
-  "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, changes";
+  "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, shows_at, waited_until:before->publish_at, changes";
 const recently = 20;
 
-type Unread = { id: number; enabled: unknown; starts_at: unknown; started_at: unknown };
+type Unread = {
+  id: number;
+  enabled: unknown;
+  starts_at: unknown;
+  started_at: unknown;
+  /** Of a text that is published later. */
+  shows_at: string | null;
+  /** Of a text that was to be published later. */
+  waited_until: unknown;
+};
 type Row = Omit<Activity, keyof Unread> & Unread;
 type WholeRow = Row & { before: Values | null; after: Values | null };
 type Values = Record<string, unknown>;
@@ -59,8 +68,8 @@ function dayAfter(day: string): string {
   return next.toISOString();
 }
 
-function activityOf({ id, enabled, starts_at, started_at, ...activity }: Row): Activity {
-  const startsAt = starts_at ?? started_at;
+function activityOf({ id, enabled, starts_at, started_at, shows_at, waited_until, ...activity }: Row): Activity {
+  const startsAt = starts_at ?? started_at ?? shows_at ?? (activity.action === "delete" ? waited_until : null);
   return {
     ...activity,
     id: String(id),

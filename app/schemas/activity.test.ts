@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventOf, type Activity } from "./activity.ts";
+import { eventOf, instantOf, type Activity } from "./activity.ts";
 
 const activity: Activity = {
   id: "1",
@@ -44,6 +44,44 @@ test("what is published of an article is told apart from the article", () => {
   expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");
   expect(eventOf(slug)).toBe("articleChanged");
   expect(eventOf({ ...slug, subject_table: "insight_translations", subject_name: "A title fr" })).toBe("textPublished");
+});
+
+const before = "2025-12-24T08:00:00+00:00";
+const ahead = "2026-02-01T08:00:00+00:00";
+const further = "2026-03-01T08:00:00+00:00";
+
+test.for([
+  [{ publish_at: [null, ahead] }, "publicationScheduled", ahead],
+  [{ publish_at: [ahead, further], unpublish_at: [null, further] }, "publicationScheduled", further],
+  [{ publish_at: [ahead, null], unpublish_at: [further, null] }, "publicationCancelled", ahead],
+  [{ publish_at: [before, null] }, "articleUnpublished", null],
+  [{ unpublish_at: [null, ahead] }, "endScheduled", ahead],
+  [{ unpublish_at: [ahead, null] }, "endCancelled", ahead],
+  [{ publish_at: [null, activity.at] }, "articleChanged", null],
+  [{ category: ["talent", "strategy"] }, "articleChanged", null],
+] satisfies [Activity["changes"], string, string | null][])(
+  "of an article, %o is told as %s",
+  ([changes, event, instant]) => {
+    for (const subject_table of ["insights", "case_studies"]) {
+      const changed: Activity = { ...activity, subject_table, changes, enabled: null, starts_at: further };
+      expect([eventOf(changed), instantOf(changed)]).toEqual([event, instant]);
+    }
+  },
+);
+
+test.for([
+  ["insert", "publicationScheduled"],
+  ["update", "publicationScheduled"],
+  ["delete", "publicationCancelled"],
+] as const)("the %s of a text that waits for its instant is told as %s", ([action, event]) => {
+  const text: Activity = {
+    ...activity,
+    subject_table: "insight_translations",
+    action,
+    starts_at: ahead,
+    enabled: null,
+  };
+  expect([eventOf(text), instantOf(text)]).toEqual([event, ahead]);
 });
 
 test("what a later database notes is still told", () => {

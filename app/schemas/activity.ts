@@ -10,7 +10,7 @@ export type Activity = {
   subject_id: string;
   subject_name: string | null;
   enabled: boolean | null;
-  /** Of a scheduled change: the instant at which it starts. */
+  /** Of a scheduled change or publication: the instant at which it starts. */
   starts_at: string | null;
   /** It happened by itself at the instant that was set. */
   scheduled: boolean;
@@ -102,6 +102,11 @@ const events = [
   "articleDropped",
   "textPublished",
   "textWithdrawn",
+  "publicationScheduled",
+  "publicationCancelled",
+  "articleUnpublished",
+  "endScheduled",
+  "endCancelled",
   "previewLinkAdded",
   "previewLinkDropped",
   "changeScheduled",
@@ -113,6 +118,11 @@ export type ActivityEvent = (typeof events)[number];
 
 const ofArticles = { insert: "articleAdded", update: "articleChanged", delete: "articleDropped" } as const;
 const ofPublishedTexts = { insert: "textPublished", update: "textPublished", delete: "textWithdrawn" } as const;
+const ofScheduledTexts = {
+  insert: "publicationScheduled",
+  update: "publicationScheduled",
+  delete: "publicationCancelled",
+} as const;
 
 const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> = {
   content_sections: { insert: "sectionEdited", update: "sectionEdited", delete: "sectionEdited" },
@@ -133,10 +143,36 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   leads: { insert: "personRead", update: "other", delete: "personErased" },
 };
 
-export function eventOf({ subject_table, action, enabled, subject_name, actor_email }: Activity): ActivityEvent {
+export function eventOf(activity: Activity): ActivityEvent {
+  const { subject_table, action, enabled, subject_name, actor_email, starts_at } = activity;
   const own = subject_name === actor_email;
   if (subject_table === "operators" && action === "insert" && own) return "operatorEntered";
   if (subject_table === "second_steps" && action === "delete" && own) return "secondStepOff";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
-  return eventsByTable[subject_table]?.[action] ?? "other";
+  const known = eventsByTable[subject_table];
+  if (known === ofPublishedTexts && starts_at) return ofScheduledTexts[action];
+  if (known === ofArticles) return changeOfDates(activity)?.event ?? known[action];
+  return known?.[action] ?? "other";
+}
+
+/** The instant that the event is about: when something starts or ends, or was to do so. */
+export function instantOf(activity: Activity): string | null {
+  const isArticle = eventsByTable[activity.subject_table] === ofArticles;
+  return isArticle ? (changeOfDates(activity)?.at ?? null) : activity.starts_at;
+}
+
+/** What an update did to the days between which readers see an article. */
+function changeOfDates({ at, changes }: Activity): { event: ActivityEvent; at: string | null } | undefined {
+  const [formerStart, start] = changes["publish_at"] ?? [];
+  const [formerEnd, end] = changes["unpublish_at"] ?? [];
+  const isAhead = (instant: string) => Date.parse(instant) > Date.parse(at);
+  if (start && isAhead(start)) return { event: "publicationScheduled", at: start };
+  if (formerStart && !start) {
+    return isAhead(formerStart)
+      ? { event: "publicationCancelled", at: formerStart }
+      : { event: "articleUnpublished", at: null };
+  }
+  if (end && isAhead(end)) return { event: "endScheduled", at: end };
+  if (formerEnd && !end && isAhead(formerEnd)) return { event: "endCancelled", at: formerEnd };
+  return undefined;
 }

@@ -10,6 +10,15 @@ create index insight_translations_by_start on public.insight_translations (publi
 drop trigger keep_version on public.insight_translations;
 create trigger keep_version after update or delete on public.insight_translations
   for each row when (old.stage <> 'scheduled') execute function public.keep_article_version('insight', 'insight_id');
+drop trigger record_activity_of_new on public.insight_translations;
+create trigger record_activity_of_new after insert on public.insight_translations
+  for each row when (new.stage <> 'draft') execute function public.record_activity('insight_id', 'title', 'language');
+drop trigger record_activity_of_former on public.insight_translations;
+-- A schedule that has been carried out is no cancelled one.
+create trigger record_activity_of_former after update or delete on public.insight_translations
+  for each row when (old.stage = 'published'
+    or old.stage = 'scheduled' and current_setting('northlight.applies_schedule', true) is distinct from 'yes')
+  execute function public.record_activity('insight_id', 'title', 'language');
 
 alter table public.case_study_translations drop constraint case_study_translations_stage_check;
 alter table public.case_study_translations add constraint case_study_translations_stage_check check (stage in ('draft', 'scheduled', 'published'));
@@ -20,6 +29,19 @@ create index case_study_translations_by_start on public.case_study_translations 
 drop trigger keep_version on public.case_study_translations;
 create trigger keep_version after update or delete on public.case_study_translations
   for each row when (old.stage <> 'scheduled') execute function public.keep_article_version('case_study', 'case_study_id');
+drop trigger record_activity_of_new on public.case_study_translations;
+create trigger record_activity_of_new after insert on public.case_study_translations
+  for each row when (new.stage <> 'draft') execute function public.record_activity('case_study_id', 'title', 'language');
+drop trigger record_activity_of_former on public.case_study_translations;
+-- A schedule that has been carried out is no cancelled one.
+create trigger record_activity_of_former after update or delete on public.case_study_translations
+  for each row when (old.stage = 'published'
+    or old.stage = 'scheduled' and current_setting('northlight.applies_schedule', true) is distinct from 'yes')
+  execute function public.record_activity('case_study_id', 'title', 'language');
+
+alter table public.activity add column shows_at timestamptz
+  default nullif(current_setting('northlight.shows_at', true), '')::timestamptz;
+comment on column public.activity.shows_at is 'Of a text that was published ahead of time: when readers see it.';
 
 -- A draft saves itself every few seconds: one version in ten minutes of the same person's writing is enough.
 -- Saving under this setting puts the former text aside however short ago the last one was.
@@ -55,6 +77,7 @@ create or replace function public.publish_insight(insight_id uuid, language text
 declare
   draft public.insight_translations;
   waits boolean := coalesce(publish_insight.language <> 'en' and publish_insight.at > now(), false);
+  shows_at timestamptz;
 begin
   perform public.require_operator();
   select * into draft from public.insight_translations t
@@ -74,8 +97,11 @@ begin
     where t.insight_id = publish_insight.insight_id and t.language = publish_insight.language and t.stage = 'published') then
     raise exception 'Readers have this text already' using errcode = 'PT412';
   end if;
+  shows_at := greatest(publish_insight.at, case when publish_insight.language <> 'en' then
+    (select i.publish_at from public.insights i where i.id = publish_insight.insight_id) end);
   delete from public.insight_translations t
     where t.insight_id = draft.insight_id and t.language = draft.language and t.stage = 'scheduled' and not waits;
+  perform set_config('northlight.shows_at', case when shows_at > now() then shows_at::text else '' end, true);
   insert into public.insight_translations as t (insight_id, language, stage, publish_at, title, excerpt, body, picture_alt,
     search_title, search_description, translates_revision)
   values (draft.insight_id, draft.language, case when waits then 'scheduled' else 'published' end,
@@ -91,6 +117,7 @@ begin
         unpublish_at = coalesce(publish_insight.until, case when i.publish_at <= now() and i.unpublish_at > now() then i.unpublish_at end)
       where i.id = publish_insight.insight_id;
   end if;
+  perform set_config('northlight.shows_at', '', true);
 end $$;
 
 -- Copies a draft to what readers see; `at` in the future schedules the article or, of a translation, the text. The revision is that
@@ -102,6 +129,7 @@ create or replace function public.publish_case_study(case_study_id uuid, languag
 declare
   draft public.case_study_translations;
   waits boolean := coalesce(publish_case_study.language <> 'en' and publish_case_study.at > now(), false);
+  shows_at timestamptz;
 begin
   perform public.require_operator();
   select * into draft from public.case_study_translations t
@@ -121,8 +149,11 @@ begin
     where t.case_study_id = publish_case_study.case_study_id and t.language = publish_case_study.language and t.stage = 'published') then
     raise exception 'Readers have this text already' using errcode = 'PT412';
   end if;
+  shows_at := greatest(publish_case_study.at, case when publish_case_study.language <> 'en' then
+    (select i.publish_at from public.case_studies i where i.id = publish_case_study.case_study_id) end);
   delete from public.case_study_translations t
     where t.case_study_id = draft.case_study_id and t.language = draft.language and t.stage = 'scheduled' and not waits;
+  perform set_config('northlight.shows_at', case when shows_at > now() then shows_at::text else '' end, true);
   insert into public.case_study_translations as t (case_study_id, language, stage, publish_at, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt,
     search_title, search_description, translates_revision)
   values (draft.case_study_id, draft.language, case when waits then 'scheduled' else 'published' end,
@@ -138,6 +169,7 @@ begin
         unpublish_at = coalesce(publish_case_study.until, case when i.publish_at <= now() and i.unpublish_at > now() then i.unpublish_at end)
       where i.id = publish_case_study.case_study_id;
   end if;
+  perform set_config('northlight.shows_at', '', true);
 end $$;
 
 -- Puts what became due in its place, under the name of who scheduled it. Whoever published the text meanwhile has dropped its schedule.

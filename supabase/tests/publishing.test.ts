@@ -257,6 +257,54 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)(
+  "the log tells who scheduled and cancelled the publication of $articles and of its texts",
+  async (kind) => {
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    let last = 0;
+    /** What was noted since the last question; instants as they were asked for. */
+    const noted = async () => {
+      const log = await give(
+        operator
+          .from("activity")
+          .select("id, action, subject_table, actor, shows_at, waited_until:before->>publish_at, changes")
+          .gt("id", last)
+          .order("id"),
+      );
+      last = log.at(-1)?.id ?? last;
+      expect(log.filter(({ actor }) => !actor)).toEqual([]);
+      const written = (at: string | null | undefined) => at && new Date(at).toISOString();
+      return log.map(({ action, subject_table, shows_at, waited_until, changes }) =>
+        subject_table === kind.articles
+          ? { article: changes.publish_at?.map(written) }
+          : { [action]: written(action === "delete" ? waited_until : shows_at) },
+      );
+    };
+    const english = await draft(kind);
+    await noted();
+
+    await publish(kind, english, { at: tomorrow });
+    expect(await noted()).toEqual([{ insert: tomorrow }, { article: [null, tomorrow] }]);
+    const french = await draft(kind, "fr", "Nouveau");
+    await publish(kind, french);
+    expect(await noted(), "waits with its article").toEqual([{ insert: tomorrow }]);
+    await operator.from(kind.articles).update({ publish_at: null }).eq("id", english.id);
+    expect(await noted()).toEqual([{ article: [tomorrow, null] }]);
+    await publish(kind, english);
+    expect(await noted()).toMatchObject([{ update: null }, {}]);
+
+    const spanish = await draft(kind, "es", "Nuevo");
+    await publish(kind, spanish, { at: tomorrow });
+    expect(await noted()).toEqual([{ insert: tomorrow }]);
+    await publish(kind, spanish, { at: later });
+    expect(await noted()).toEqual([{ update: later }]);
+    await operator.from(kind.translations).delete().eq("stage", "scheduled");
+    expect(await noted()).toEqual([{ delete: later }]);
+    await publish(kind, spanish);
+    expect(await noted()).toEqual([{ insert: null }]);
+  },
+);
+
 test("a draft that is saved is nothing new for readers", async () => {
   const [kind] = kinds;
   const { id } = await draft(kind);

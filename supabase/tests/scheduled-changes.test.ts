@@ -75,6 +75,24 @@ test("a flag switches at its instant and goes back at its end, which the log tel
   ]);
 });
 
+test.each([
+  ["flag", flag, "testimonial"],
+  ["section", { section_id: "hero", language: "fr", title: "Bientôt", starts_at: tomorrow }, "hero fr"],
+])("the log tells who scheduled a change of a %s, moved it and cancelled it", async (_, change, subject_name) => {
+  await schedule(change);
+  const known = operator.from("scheduled_changes");
+  expect((await known.update({ starts_at: dayAfter }).is("finished_at", null)).error).toBeNull();
+  expect((await known.delete().is("finished_at", null)).error).toBeNull();
+  const log = operator.from("activity").select("action, subject_name, actor, scheduled");
+  const { data: account } = await operator.auth.getUser();
+  const by = { subject_name, actor: account.user?.id, scheduled: false };
+  expect(await give(log.eq("subject_table", "scheduled_changes").order("id"))).toEqual([
+    { ...by, action: "insert" },
+    { ...by, action: "update" },
+    { ...by, action: "delete" },
+  ]);
+});
+
 test("a section shows another text between its instants; the text of before comes back", async () => {
   const { title, body_text } = (await hero()) ?? {};
   const replaces = await revisionOf("content_sections", { section_id: "hero" });

@@ -63,6 +63,36 @@ test("with a backend that does not answer, the pages say so and a typed text com
   expect(reached()).toBeGreaterThan(1);
 });
 
+/** What the log tells, newest first. */
+async function lastDone(language: string): Promise<string[]> {
+  const { page } = await operator.visit("/admin/activity", { headers: { "Accept-Language": language } });
+  const entries = page("main ol li p:first-child").toArray();
+  return entries.map((entry) => page(entry).text().replaceAll(/\s+/g, " "));
+}
+
+test.for([
+  ["en", ["unpublished", "scheduled the publication of", "cancelled the scheduled publication of"], "Jan 15, 2099"],
+  ["fr", ["a retiré du site", "a planifié la publication de", "a annulé la publication planifiée de"], "15 janv. 2099"],
+  ["es", ["retiró del sitio", "programó la publicación de", "canceló la publicación programada de"], "15 ene 2099"],
+] as const)("in %s the log tells that an article was taken off, scheduled and not", async ([language, told, when]) => {
+  const [off, scheduled, cancelled] = told;
+  const times = { at: "2099-01-15T10:00", zone: "America/Toronto" };
+  const send = async (intent: string) => {
+    const fields = { ...fieldsOf(await operator.visit(caseStudy)), ...times, intent };
+    expect((await operator.submit(caseStudy, fields)).status).toBe(302);
+    return lastDone(language);
+  };
+  expect((await send("unpublish"))[0]).toContain(off);
+  const [article, text] = await send("schedule");
+  expect(article).toContain(scheduled);
+  expect(article).toContain(when);
+  expect(text).toContain(scheduled);
+  const [last] = await send("unpublish");
+  expect(last).toContain(cancelled);
+  expect(last).toContain(when);
+  await send("publish");
+});
+
 test("a scheduled translation shows at its instant on pages that are cached, and the English text until then", async () => {
   const id = insight.replace(/1$/, "2").split("/").at(-1);
   await backend.sql(
@@ -85,6 +115,7 @@ test("a scheduled translation shows at its instant on pages that are cached, and
   expect(waits.page("main nav a[aria-current]").text()).toMatch(/Scheduled .*2099/);
   expect(await reader()).toEqual({ text: "en", alternates: 0 });
   expect((await operator.visit("/admin")).text).toContain("in French");
+  expect((await lastDone("en"))[0]).toMatch(/ scheduled the publication of .* in French for .*2099/);
 
   await backend.sql(
     "update insight_translations set publish_at = now() + interval '1 second' where stage = 'scheduled'",
@@ -92,7 +123,7 @@ test("a scheduled translation shows at its instant on pages that are cached, and
   const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'hero_video'");
   await operator.submit("/admin/features", { id: flag?.id ?? "", enabled: "true" });
   await expect.poll(reader, { timeout: 4_000 }).toEqual({ text: "fr", alternates: 1 });
-  expect((await operator.visit("/admin/activity")).page("main ol li").text()).toContain("(as scheduled)");
+  expect((await lastDone("en")).find((entry) => entry.includes("in French"))).toMatch(/ published .*\(as scheduled\)/);
 
   const shown = await operator.visit(form);
   expect(shown.page("button[value=schedule]")).toHaveLength(0);

@@ -115,7 +115,7 @@ const impersonal: Record<string, string[]> = {
   "auth.one_time_tokens": ["code_challenge_method"],
   "auth.flow_state": ["code_challenge_method"],
   "public.operator_invites": ["id"],
-  "public.activity": ["id", "action", "subject_table", "subject_id", "scheduled"],
+  "public.activity": ["id", "action", "subject_table", "subject_id", "scheduled", "shows_at"],
   "public.content_versions": [
     "id",
     "section_id",

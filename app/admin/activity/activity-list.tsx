@@ -1,7 +1,7 @@
 import { Link, href } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import { eventOf, type Activity } from "../../schemas/activity.ts";
+import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
 import { textLanguages } from "../../schemas/section.ts";
@@ -37,6 +37,7 @@ export function ActivityList({ activities, withChanges = false }: ActivityListPr
 function Entry({ activity, withChanges }: { activity: Activity; withChanges: boolean }) {
   const { t } = useTranslation("admin-dashboard");
   const { name, address } = useSubjectOf(activity);
+  const instant = instantOf(activity);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <p className="min-w-0 [overflow-wrap:anywhere]">
@@ -49,10 +50,10 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
         ) : (
           <span className="inline-block py-2.5 font-semibold">{name}</span>
         )}
-        {activity.starts_at && (
+        {instant && (
           <>
             {" "}
-            {t("activity.for")} <LocalTime at={activity.starts_at} />
+            {t("activity.for")} <LocalTime at={instant} />
           </>
         )}
         {activity.scheduled && <span className="text-ink-soft"> {t("activity.asScheduled")}</span>}
