@@ -212,7 +212,7 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
     endAt: (kind: ArticleKind, id: string, until: string) => change(kind, id, { unpublish_at: until }),
     /** Also takes back what is scheduled. */
     unpublish: (kind: ArticleKind, id: string) => change(kind, id, { publish_at: null, unpublish_at: null }),
-    /** What has lain in the trash for 30 days is shown no more; it goes when something else comes in. */
+    /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
     async moveToTrash(kind: ArticleKind, id: string): Promise<DraftResult> {
       await client.rpc("empty_trash");
       return change(kind, id, { trashed_at: new Date().toISOString() });

@@ -13,7 +13,7 @@ create function public.publication() returns jsonb
     'next_in', (select ceil(extract(epoch from min(at) - now()) * 1000) from instants where at > now()))
 $$;
 
--- The trash keeps for 30 days. Called when something is put into it: there is no job runner.
+-- The trash keeps for 30 days. Called when something is put into it; sweep_data() empties it too.
 create function public.empty_trash() returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -366,6 +366,27 @@ test("the trash is emptied of what has lain in it for 30 days", async () => {
   }
 });
 
+test.each(kinds)("the nightly sweep empties the trash of $articles after 30 days, and not before", async (kind) => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const trash = async (slug: string, days: number) => {
+    const english = await draft({ ...kind, facts: { ...kind.facts, slug } });
+    await publish(kind, english, { at: ago(60) });
+    await operator
+      .from(kind.articles)
+      .update({ trashed_at: ago(days) })
+      .eq("id", english.id);
+  };
+  await trash("long-gone", 31);
+  await trash("still-here", 29);
+  const sweep = await visitor.rpc("forget_what_is_over", { site_key: project.siteKey });
+  expect(sweep.error).toBeNull();
+  const trashed = operator.from(kind.articles).select("slug").not("trashed_at", "is", null);
+  expect(await give(trashed)).toEqual([{ slug: "still-here" }]);
+  for (const slug of ["long-gone", "still-here"]) expect(await read(kind, slug)).toEqual({ gone: true });
+  const told = operator.from("activity").select("actor, subject_name").eq("subject_table", kind.articles);
+  expect(await give(told.eq("action", "delete"))).toEqual([{ actor: null, subject_name: "long-gone" }]);
+});
+
 test("a search ignores case and accents, finds words of the text, and puts a title before an excerpt before a text", async () => {
   const [kind] = kinds;
   const words = { title: "zeugmatique", excerpt: "zeugmatique", body: "zeugmatique" };
