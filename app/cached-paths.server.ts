@@ -54,9 +54,16 @@ function documentOf(language: Language | undefined, page: string): CacheableAddr
     page,
     queries: { ...queries[page], [languageQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
-    cacheControl: language ? "public, max-age=0, s-maxage=10, stale-if-error=86400" : "private, no-cache",
+    caching: language
+      ? ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400", "Cache-Tag", tagsOf(language, page)]
+      : ["Cache-Control", "private, no-cache"],
     warmUp: true,
   };
+}
+
+/** What a CDN in front can be told to forget: all pages, those of a language, or a part of the site. */
+function tagsOf(language: Language, page: string): string {
+  return `pages,${language},${page.split("/")[1] || "home"}`;
 }
 
 function dataOf(language: Language | undefined, page: string): CacheableAddress {
@@ -64,7 +71,7 @@ function dataOf(language: Language | undefined, page: string): CacheableAddress 
     language,
     queries: { ...queries[page], [languageQuery]: [], _routes: [] },
     // Long enough that what a hover prefetched is still fresh at the click.
-    cacheControl: `${language ? "public" : "private"}, max-age=5`,
+    caching: ["Cache-Control", `${language ? "public" : "private"}, max-age=5`],
     warmUp: false,
   };
 }

@@ -19,7 +19,7 @@ const quick = { br: 4, gzip: 6 };
 export async function cachedPage(
   headers: Headers,
   body: Buffer,
-  { cacheControl, generation }: { cacheControl: string; generation: number },
+  { caching, generation }: { caching: readonly string[]; generation: number },
 ): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, quick.br),
@@ -27,7 +27,7 @@ export async function cachedPage(
   ]);
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
-  const notModified = ["ETag", etag, "Cache-Control", cacheControl, "Vary", vary];
+  const notModified = ["ETag", etag, ...caching, "Vary", vary];
   const lines = [...[...headers].filter(([name]) => !replaced.includes(name)).flat(), ...notModified];
   const encoded = {
     br: { body: br, headers: [...lines, ...encodedAs("br", br)] },

@@ -12,12 +12,12 @@ const addresses = new Map<string, CacheableAddress>([
     {
       language: undefined,
       queries: { category: ["talent"], q: [] },
-      cacheControl: "private, no-cache",
+      caching: ["Cache-Control", "private, no-cache"],
       warmUp: true,
     },
   ],
-  ["/fr", { language: "fr", queries: {}, cacheControl: "public, max-age=0", warmUp: true }],
-  ["/fr.data", { language: "fr", queries: {}, cacheControl: "public, max-age=5", warmUp: false }],
+  ["/fr", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=0"], warmUp: true }],
+  ["/fr.data", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=5"], warmUp: false }],
 ]);
 
 let createPageCache: typeof import("./page-cache.server.ts").createPageCache;

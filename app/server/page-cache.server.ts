@@ -11,7 +11,8 @@ export type CacheableAddress = {
   page?: string;
   /** Parameters with their cacheable values; other values are rendered per request. */
   queries: Readonly<Record<string, readonly string[]>>;
-  cacheControl: string;
+  /** Headers for caches, as `writeHead` takes them: at least `Cache-Control`. */
+  caching: readonly string[];
   warmUp: boolean;
 };
 
@@ -28,7 +29,7 @@ type Options = {
   maxBytes?: number;
 };
 
-type Lookup = { key: string; url: string; page: string | undefined; language: string; cacheControl: string };
+type Lookup = { key: string; url: string; page: string | undefined; language: string; caching: readonly string[] };
 
 /** Milliseconds: only the year in the footer changes with time alone. */
 const freshFor = 60 * 60_000;
@@ -122,7 +123,7 @@ export function createPageCache(options: Options) {
 
   /** Undefined for an answer that is not cacheable; the cached one then stays. */
   async function render(
-    { url, language, cacheControl }: Lookup,
+    { url, language, caching }: Lookup,
     previous: CachedPage | undefined,
   ): Promise<CachedPage | undefined> {
     const rendered = generation;
@@ -130,7 +131,7 @@ export function createPageCache(options: Options) {
       const response = await options.render(new Request(url, { headers: { "Accept-Language": language } }));
       if (!isShareable(response)) return undefined;
       const body = Buffer.from(await response.arrayBuffer());
-      const page = await cachedPage(response.headers, body, { cacheControl, generation: rendered });
+      const page = await cachedPage(response.headers, body, { caching, generation: rendered });
       if (previous?.etag !== page.etag) return page;
       previous.generation = rendered;
       return previous;
@@ -174,8 +175,8 @@ function send(page: CachedPage, request: IncomingMessage, response: ServerRespon
   response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-function lookupFor({ cacheControl, page }: CacheableAddress, url: string, language: string): Lookup {
-  return { key: `${language} ${url}`, url, page, language, cacheControl };
+function lookupFor({ caching, page }: CacheableAddress, url: string, language: string): Lookup {
+  return { key: `${language} ${url}`, url, page, language, caching };
 }
 
 function isShareable({ status, headers }: Response): boolean {

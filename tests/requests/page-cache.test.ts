@@ -42,6 +42,7 @@ test("a public page comes out of memory: the same bytes, compressed, with what t
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(first.headers.get("content-encoding")).toBe("br");
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10, stale-if-error=86400");
+  expect(first.headers.get("cache-tag")).toBe("pages,fr,services");
   expect(first.headers.get("vary")).toBe("Accept-Encoding");
   expect(first.headers.get("x-content-type-options")).toBe("nosniff");
   expect(await first.text()).toContain("</html>");
@@ -53,6 +54,7 @@ test("an address without a language answers each reader in theirs, and is for no
   const french = await visit("/services", { "accept-language": "fr-CA" });
   expect(french.headers.get("content-language")).toBe("fr");
   expect(french.headers.get("cache-control")).toContain("private");
+  expect(french.headers.get("cache-tag")).toBeNull();
   expect(french.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
   expect(await textOf("/services", { cookie: "i18next=es", "accept-language": "fr" })).toContain('<html lang="es"');
   expect(await textOf("/services", { "accept-language": "de" })).toContain('<html lang="en"');

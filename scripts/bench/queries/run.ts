@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { openBackend, type Backend } from "../../../supabase/embedded/backend.ts";
+import { seedVisits } from "../../../tests/support/year-of-visits.ts";
+import { seedInsights } from "../articles/seed.ts";
+import { median } from "../speed/rounds.ts";
+import { writeSection } from "../measured-section.ts";
+import { openPlans, type Step } from "./plans.ts";
+import { statements } from "./statements.ts";
+
+const articles = 10_000;
+const leads = 100_000;
+const shown = 10;
+
+type Measured = { name: string; milliseconds: number; steps: Step[] };
+
+/** What the database does for the site with many articles and leads, and the plans of the slowest, into docs/scale.md. */
+export async function runQueries({ rounds }: { rounds: number }): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), "northlight-queries-"));
+  try {
+    console.log(`${articles} articles, ${leads} leads …`);
+    const operator = await seed(data);
+    const measured = await measure(join(data, "database"), operator, rounds);
+    const report = reportOf(measured.toSorted((one, other) => other.milliseconds - one.milliseconds));
+    console.log(`\n${report}`);
+    await writeSection("scale", "queries", report);
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Gives the user id of the operator. */
+async function seed(data: string): Promise<string> {
+  const backend = await openBackend({ data });
+  try {
+    const client = createClient(backend.url, backend.publishableKey, { global: { fetch: fetchOf(backend) } });
+    const account = { email: "operator@northlight.test", password: "correct horse" };
+    const { data: signedUp, error } = await client.auth.signUp(account);
+    if (error) throw error;
+    await client.rpc("enter_back_office");
+    await seedInsights({ ...backend, fetch: fetchOf(backend) }, articles);
+    await seedLeads(backend);
+    await seedVisits(backend, 365);
+    await backend.sql("analyze");
+    return signedUp.user?.id ?? "";
+  } finally {
+    await backend.close();
+  }
+}
+
+function fetchOf(backend: Backend): typeof fetch {
+  return (input, init) => backend.fetch(new Request(input, init));
+}
+
+async function seedLeads({ sql }: Backend): Promise<void> {
+  await sql(
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at)
+     select 'reader-' || n || '@example.com', 'en', 'Yes', now() - n * interval '5 minutes' from generate_series(1, $1::int) n`,
+    [leads / 2],
+  );
+  await sql(
+    `insert into public.enquiries (name, email, company, message, language, consent_wording, sent_at)
+     select 'Person ' || n, 'person-' || n || '@example.com', 'Company ' || n, repeat('We would like to talk. ', 10) || 'number ' || n,
+       'en', 'Yes', now() - n * interval '5 minutes'
+     from generate_series(1, $1::int) n`,
+    [leads / 2],
+  );
+}
+
+async function measure(folder: string, operator: string, rounds: number): Promise<Measured[]> {
+  const plans = await openPlans(folder, operator);
+  try {
+    const measured: Measured[] = [];
+    for (const statement of statements) {
+      const samples: number[] = [];
+      for (let round = 0; round <= rounds; round += 1) samples.push(await plans.time(statement));
+      const steps = await plans.explain(statement);
+      measured.push({ name: statement.name, milliseconds: median(samples.slice(1)), steps });
+    }
+    return measured;
+  } finally {
+    await plans.close();
+  }
+}
+
+function reportOf(measured: Measured[]): string {
+  const rows = measured.map(({ name, milliseconds, steps }, index) => [
+    name,
+    milliseconds.toFixed(1),
+    index < shown ? steps.map(({ what, rows }) => `${what} (${rows.toLocaleString("en")})`).join("; ") : "",
+  ]);
+  const table = [
+    ["question", "ms", "what its plan reads, and how many rows it finds there"],
+    ["---", "--:", "---"],
+    ...rows,
+  ];
+  return [
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL as WebAssembly in one process; medians. ` +
+      `${articles.toLocaleString("en")} articles in three languages, ${leads.toLocaleString("en")} leads, visits of a year.`,
+    table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
+  ].join("\n\n");
+}
