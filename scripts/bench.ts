@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { runArticles } from "./bench/articles/run.ts";
+import { runQueries } from "./bench/queries/run.ts";
 import { checkBudgets } from "./bench/speed/check-budgets.ts";
 import { runLighthouse } from "./bench/speed/lighthouse.ts";
 import { runSpeed } from "./bench/speed/run.ts";
@@ -9,6 +10,7 @@ import { buildIsStale } from "./build-freshness.ts";
 const usage = `npm run bench                  time and weight beside a bare node:http server, into docs/performance.md
 npm run bench -- --check       page weight against the budgets
 npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles, into docs/performance.md
+npm run bench -- --queries     what the database does with many articles and leads, into docs/scale.md
 npm run bench -- --lighthouse  Lighthouse over every public page, into docs/performance.md
 
   --rounds 7     interleaved rounds of a run
@@ -22,6 +24,7 @@ try {
       check: { type: "boolean", default: false },
       lighthouse: { type: "boolean", default: false },
       articles: { type: "boolean", default: false },
+      queries: { type: "boolean", default: false },
       rounds: { type: "string", default: "7" },
       seconds: { type: "string", default: "1" },
       growth: { type: "boolean", default: true },
@@ -41,6 +44,7 @@ async function bench(options: {
   check: boolean;
   lighthouse: boolean;
   articles: boolean;
+  queries: boolean;
   rounds: string;
   seconds: string;
   growth: boolean;
@@ -58,6 +62,8 @@ async function bench(options: {
     if (findings.length > 0) process.exitCode = 1;
   } else if (options.articles) {
     await runArticles({ rounds: Number(options.rounds) });
+  } else if (options.queries) {
+    await runQueries({ rounds: Number(options.rounds) });
   } else if (options.lighthouse) {
     await runLighthouse(options.only);
   } else {

@@ -5,7 +5,7 @@ import { findings, homeBudget, pageBudget, translatedHomeBudget } from "../scrip
 import { fontsOf, imagesOf } from "../scripts/bench/speed/page-pictures.ts";
 import { scriptsOf } from "../scripts/bench/speed/page-scripts.ts";
 import { publicPaths, type PageWeight } from "../scripts/bench/speed/page-weight.ts";
-import { withSection } from "../scripts/bench/speed/performance-page.ts";
+import { withSection } from "../scripts/bench/measured-section.ts";
 
 const light: PageWeight = {
   path: "/faq",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { withBackend, withSite, type Site } from "../speed/site.ts";
-import { writeSection } from "../speed/performance-page.ts";
+import { writeSection } from "../measured-section.ts";
 import { browserHeaders, receive } from "../speed/answer.ts";
 import { operatorCookies } from "../speed/scenarios.ts";
 import type { BackendProcess } from "../../backend-process.ts";
@@ -27,7 +27,7 @@ export async function runArticles({ rounds }: { rounds: number }): Promise<void>
   });
   const report = reportOf(measured, rounds);
   console.log(`\n${report}`);
-  await writeSection("articles", report);
+  await writeSection("performance", "articles", report);
 }
 
 async function measure(site: Site, backend: BackendProcess, rounds: number): Promise<Measured> {

@@ -7,9 +7,15 @@ const stages = ["draft", "published"];
 /** Rows in one request. */
 const batch = 250;
 
+type Seeded = Pick<BackendProcess, "url" | "secretKey"> & {
+  /** Instead of the network, for a backend in this process. */
+  fetch?: typeof globalThis.fetch;
+};
+
 /** Adds published insights in three languages until there are as many as wanted. */
-export async function seedInsights({ url, secretKey }: BackendProcess, total: number): Promise<void> {
-  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+export async function seedInsights({ url, secretKey, fetch }: Seeded, total: number): Promise<void> {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const client = createClient(url, secretKey, { auth, global: fetch ? { fetch } : {} });
   const { count } = await client.from("insights").select("id", { count: "exact", head: true });
   for (let from = count ?? 0; from < total; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - from) }, (_, index) => from + index);

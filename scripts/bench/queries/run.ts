@@ -7,7 +7,7 @@ import { seedVisits } from "../../../tests/support/year-of-visits.ts";
 import { seedInsights } from "../articles/seed.ts";
 import { median } from "../speed/rounds.ts";
 import { writeSection } from "../measured-section.ts";
-import { openPlans, type Step } from "./plans.ts";
+import { openPlans, type Claims, type Step } from "../../../supabase/embedded/plans.ts";
 import { statements } from "./statements.ts";
 
 const articles = 10_000;
@@ -21,8 +21,8 @@ export async function runQueries({ rounds }: { rounds: number }): Promise<void> 
   const data = await mkdtemp(join(tmpdir(), "northlight-queries-"));
   try {
     console.log(`${articles} articles, ${leads} leads …`);
-    const operator = await seed(data);
-    const measured = await measure(join(data, "database"), operator, rounds);
+    const claims = await seed(data);
+    const measured = await measure(join(data, "database"), claims, rounds);
     const report = reportOf(measured.toSorted((one, other) => other.milliseconds - one.milliseconds));
     console.log(`\n${report}`);
     await writeSection("scale", "queries", report);
@@ -31,8 +31,8 @@ export async function runQueries({ rounds }: { rounds: number }): Promise<void> 
   }
 }
 
-/** Gives the user id of the operator. */
-async function seed(data: string): Promise<string> {
+/** Gives the claims of an operator. */
+async function seed(data: string): Promise<Claims> {
   const backend = await openBackend({ data });
   try {
     const client = createClient(backend.url, backend.publishableKey, { global: { fetch: fetchOf(backend) } });
@@ -44,7 +44,8 @@ async function seed(data: string): Promise<string> {
     await seedLeads(backend);
     await seedVisits(backend, 365);
     await backend.sql("analyze");
-    return signedUp.user?.id ?? "";
+    const [, claims = ""] = signedUp.session?.access_token.split(".") ?? [];
+    return JSON.parse(Buffer.from(claims, "base64url").toString());
   } finally {
     await backend.close();
   }
@@ -69,8 +70,8 @@ async function seedLeads({ sql }: Backend): Promise<void> {
   );
 }
 
-async function measure(folder: string, operator: string, rounds: number): Promise<Measured[]> {
-  const plans = await openPlans(folder, operator);
+async function measure(folder: string, claims: Claims, rounds: number): Promise<Measured[]> {
+  const plans = await openPlans(folder, claims);
   try {
     const measured: Measured[] = [];
     for (const statement of statements) {

@@ -1,4 +1,6 @@
-export type Statement = { name: string; as: "anon" | "authenticated"; sql: string };
+import type { AskedAs } from "../../../supabase/embedded/plans.ts";
+
+type Statement = AskedAs & { name: string };
 
 const list = (options: string) => `select public.list_insights(in_language => 'en', page_size => 12${options})`;
 const newsletter = "public.newsletter_subscriptions where state in ('confirmed', 'unconfirmed')";
@@ -6,7 +8,7 @@ const subscription = `select id, email, language, consented_at, consent_wording,
   confirmation_network, unsubscribed_at, unsubscribe_token, in_flood from ${newsletter}`;
 const enquiry = "select id, name, email, company, message, language, sent_at, consent_wording, in_flood";
 const rareInEnquiries = ["name", "email", "company", "message"].map((column) => `${column} ilike '%number 4711%'`);
-const newest = `select id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, changes
+const newest = `select id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, activity.changes
   from public.activity`;
 
 /** What the site asks, as PostgREST puts it to the database; the first pages of lists come with their count. */
@@ -23,8 +25,8 @@ export const statements: Statement[] = [
   {
     name: "somebody subscribes",
     as: "anon",
-    sql: `select public.subscribe_to_newsletter('new@example.com', 'en',
-      (select consent_wording from (values ('By subscribing you consent to receive the newsletter and updates from N. You can unsubscribe at any time. A, B, C')) w (consent_wording)))`,
+    sql: `select public.subscribe_to_newsletter('new@example.com', 'en', 'By subscribing you consent to receive the newsletter and
+      updates from N. You can unsubscribe at any time. A, B, C')`.replace(/\s+/g, " "),
   },
   { name: "who am I?", as: "authenticated", sql: "select public.own_access()" },
   { name: "insights in the back office", as: "authenticated", sql: "select public.list_drafts('insight')" },

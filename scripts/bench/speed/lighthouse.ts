@@ -4,7 +4,7 @@ import { findChromium } from "../../chromium.ts";
 import { languages } from "../../../app/i18n/languages.ts";
 import { addressIn, withoutPrefix } from "../../../app/i18n/addresses.ts";
 import { publicPaths } from "./page-weight.ts";
-import { writeSection } from "./performance-page.ts";
+import { writeSection } from "../measured-section.ts";
 import { table } from "./report.ts";
 import { median } from "./rounds.ts";
 import { withBackend, withSite } from "./site.ts";
@@ -53,7 +53,7 @@ export async function runLighthouse(only?: string[]): Promise<void> {
   );
   const report = lighthouseReport(visits, version);
   console.log(`\n${report}`);
-  if (!only) await writeSection("lighthouse", report);
+  if (!only) await writeSection("performance", "lighthouse", report);
 }
 
 async function lighthouseVersion(): Promise<string> {

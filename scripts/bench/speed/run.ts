@@ -3,7 +3,7 @@ import { weighAll } from "./check-budgets.ts";
 import { firstVisits } from "./first-visit.ts";
 import { measureGrowth } from "./growth.ts";
 import { compareWithBare, type LoadOptions } from "./load.ts";
-import { writeSection } from "./performance-page.ts";
+import { writeSection } from "../measured-section.ts";
 import { speedReport } from "./report.ts";
 import { LoadBench, medianOf } from "./rounds.ts";
 import { scenariosOf } from "./scenarios.ts";
@@ -20,7 +20,7 @@ export async function runSpeed(options: Options): Promise<void> {
   const measured = await withBackend((backend) => measure(backend, options));
   const report = speedReport(measured, options);
   console.log(`\n${report}`);
-  await writeSection("speed", report);
+  await writeSection("performance", "speed", report);
 }
 
 async function measure(backend: BackendProcess, options: Options): Promise<Measured> {
