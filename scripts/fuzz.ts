@@ -41,6 +41,8 @@ const { status } = spawnSync(
     stdio: "inherit",
     env: {
       ...process.env,
+      // Intercepted connections to the backend are kept in memory: 50 kB a request, more than the usual 4 GB in a long run.
+      NODE_OPTIONS: "--max-old-space-size=8192",
       FUZZ_CASES: values.cases,
       FUZZ_SEED: values.seed,
       ...(values.path !== undefined && { FUZZ_PATH: values.path }),
