@@ -55,7 +55,7 @@ function fetchOf(backend: Backend): typeof fetch {
   return (input, init) => backend.fetch(new Request(input, init));
 }
 
-async function seedLeads({ sql }: Backend): Promise<void> {
+async function seedLeads({ sql }: Pick<Backend, "sql">): Promise<void> {
   await sql(
     `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at)
      select 'reader-' || n || '@example.com', 'en', 'Yes', now() - n * interval '5 minutes' from generate_series(1, $1::int) n`,
