@@ -52,6 +52,22 @@ test("an operator sees every article and the form of each, with the English text
   expect(french.page("[style]")).toHaveLength(0);
 });
 
+test("one button comes first: to save, or to publish where the draft differs from what readers see", async () => {
+  const first = async (address: string) => {
+    const { page } = await operator.visit(address);
+    return page("form#article button[name=intent].button-main")
+      .map((_, button) => page(button).attr("value") ?? "")
+      .get();
+  };
+  expect(await first("/admin/insights/new")).toEqual(["save"]);
+  const other = "/admin/insights/10000000-0000-4000-8000-000000000003";
+  expect(await first(other)).toEqual(["save"]);
+  const fields = fieldsOf(await operator.visit(other));
+  await operator.submit(other, { ...fields, title: "Another title", intent: "save" });
+  expect(await first(other)).toEqual(["publish"]);
+  expect(await first(`${other}?language=fr`)).toEqual(["save"]);
+});
+
 test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {
   const fields = fieldsOf(await operator.visit(caseStudy));
   const reached = pullThePlug("/rest/v1/case_stud*");

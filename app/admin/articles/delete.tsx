@@ -54,7 +54,7 @@ export default function DeleteArticle({ loaderData, actionData }: Route.Componen
       {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
       <Form method="post" action={articleAddress({ kind, id }, "delete")} replace className="mt-8 flex flex-wrap gap-3">
         {inTrash && (
-          <SubmitButton running={running} className="button-main">
+          <SubmitButton running={running} className="button-alarm">
             {t(running ? "delete.running" : "delete.confirm")}
           </SubmitButton>
         )}

@@ -50,18 +50,32 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
     );
   }
   const text = article?.texts.find((text) => text.language === language);
+  const publishing = publishingOf(state, language, text);
   return (
     <div className="border-b border-rule bg-paper pb-4 lg:sticky lg:top-0 lg:z-10 lg:py-4">
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" name="intent" value="save" className="button button-main">
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          className={`button ${publishing === "pending" ? "button-quiet" : "button-main"}`}
+        >
           {t("edit.save")}
         </button>
         <button type="submit" name="intent" value="preview" className="button button-quiet">
           {t("edit.preview")}
         </button>
-        <PublishButton article={article} language={language} state={state} />
+        {publishing === "englishFirst" ? (
+          <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>
+        ) : (
+          <PublishButton
+            language={language}
+            again={isLive(state, text)}
+            className={publishing === "pending" ? "button-main" : "button-quiet"}
+          />
+        )}
         {id !== undefined && (
-          <div className="flex flex-wrap items-center gap-x-4 sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
             <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link">
               {t("edit.previewLink")}
             </Link>
@@ -83,13 +97,23 @@ function noteOn(state: ArticleState, text: TextMark | undefined) {
   return state === "scheduled" ? "waits" : "live";
 }
 
-function PublishButton({ article, language, state }: Pick<ToolbarProps, "article" | "language" | "state">) {
+/** Pending: a stored text waits for nothing but being published, which then is the first thing to do. */
+function publishingOf(state: ArticleState, language: TextLanguage, text: TextMark | undefined) {
+  if (language !== "en" && state === "draft") return "englishFirst";
+  return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
+}
+
+/** Readers have a text of this language, which publishing replaces. */
+function isLive(state: ArticleState, text: TextMark | undefined): boolean {
+  return state === "published" && text?.published_revision != null && text.publish_at === null;
+}
+
+type PublishButtonProps = { language: TextLanguage; again: boolean; className: string };
+
+function PublishButton({ language, again, className }: PublishButtonProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
-  const text = article?.texts.find((text) => text.language === language);
   const translated = language !== "en";
-  if (translated && state === "draft") return <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>;
-  const again = state === "published" && text?.published_revision != null && text.publish_at === null;
   return (
     <>
       <button
@@ -97,7 +121,7 @@ function PublishButton({ article, language, state }: Pick<ToolbarProps, "article
         name="intent"
         value="publish"
         aria-describedby={translated ? "only-this" : undefined}
-        className={`button ${again && text && !isChanged(text) ? "button-quiet" : "button-main"}`}
+        className={`button ${className}`}
       >
         {t(again ? "publish.changes" : "publish.publish")}
       </button>

@@ -103,7 +103,7 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
   return (
     <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
-      <SubmitButton running={running} className="button-main">
+      <SubmitButton running={running} className="button-alarm">
         {t(running ? "delete.running" : "delete.confirm")}
       </SubmitButton>
       <Link to={back} className="button button-quiet">

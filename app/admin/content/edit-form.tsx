@@ -114,7 +114,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         >
           {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
         </Link>
-        <Link to={versionsAddress(section, language)} className="touch-link sm:ml-auto">
+        <Link to={versionsAddress(section, language)} className="touch-link lg:ml-auto">
           {t("versions.link")}
         </Link>
       </div>

@@ -71,7 +71,7 @@ function Confirmation({ email, kept }: { email: string; kept: PersonCounts }) {
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />
-        <SubmitButton running={running} className="button-main">
+        <SubmitButton running={running} className="button-alarm">
           {t(running ? "erase.running" : "erase.confirm")}
         </SubmitButton>
         <Link to={href("/admin/leads")} className="button button-quiet">

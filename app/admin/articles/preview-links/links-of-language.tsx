@@ -31,7 +31,11 @@ export function LinksOfLanguage({ article, language, exists, links, origin }: Li
         {exists && (
           <Form method="post" action={action} onSubmit={copyNext} preventScrollReset>
             <input type="hidden" name="language" value={language} />
-            <SubmitButton running={making} aria-describedby={language} className="button-main">
+            <SubmitButton
+              running={making}
+              aria-describedby={language}
+              className={links.length > 0 ? "button-quiet" : "button-main"}
+            >
               {t(making ? "copying" : "copy")}
             </SubmitButton>
           </Form>
