@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, Link, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/edit";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -17,6 +17,7 @@ import { checkArticle } from "../../schemas/text-check.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, articleAddress } from "./addresses.ts";
 import { Editor } from "./editor.tsx";
@@ -104,9 +105,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const id = loaderData.id ?? lastResult?.saved?.id;
   return (
     <>
-      <Link to={listOf(kind)} className="touch-link">
-        {t(`${kind}.back`)}
-      </Link>
+      <BackLink to={listOf(kind)}>{t(`${kind}.back`)}</BackLink>
       <PageHeading title={loaderData.title} lang={article && "en"} />
       {article && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">

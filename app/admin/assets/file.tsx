@@ -13,6 +13,7 @@ import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
@@ -64,9 +65,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <IconSheet />
-      <Link to={addressOfFolder(folderOf(path))} className="touch-link">
-        {t("file.back")}
-      </Link>
+      <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>
       <PageHeading title={file.name} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
         {!picture && <Thumbnail file={file} />}

@@ -9,6 +9,7 @@ import { textsIn } from "../../schemas/section.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { Comparison } from "./comparison.tsx";
@@ -62,11 +63,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   const present = section && textsIn(section, language).texts;
   return (
     <>
-      <p className="mb-4">
-        <Link to={section ? editAddress(id, language) : viewAddress(id)} className="touch-link">
-          {t("versions.back", { section: name })}
-        </Link>
-      </p>
+      <BackLink to={section ? editAddress(id, language) : viewAddress(id)}>
+        {t("versions.back", { section: name })}
+      </BackLink>
       <PageHeading title={t("versions.heading", { section: name })} subtitle={t("versions.subtitle")} />
       {section ? (
         <SectionTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />

@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
+import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
 
 type SubPageHeadingProps = { title: string; subtitle?: string; back: { to: string; text: string } };
@@ -7,10 +6,7 @@ type SubPageHeadingProps = { title: string; subtitle?: string; back: { to: strin
 export function SubPageHeading({ title, subtitle, back }: SubPageHeadingProps) {
   return (
     <>
-      <Link to={back.to} className="text-link mb-2 inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {back.text}
-      </Link>
+      <BackLink to={back.to}>{back.text}</BackLink>
       <PageHeading title={title} subtitle={subtitle} />
     </>
   );
