@@ -96,12 +96,12 @@ function Shown({ range, separator, zone, shown }: Omit<Shown, "shown"> & { shown
       <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
       <DayTable days={days} file={file("days")} />
       <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
-        <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
-        <div className="grid min-w-0 content-start gap-y-14">
-          {(["referrer", "language", "search", "missing"] as const).map((kind) => (
-            <SubjectTable key={kind} kind={kind} table={tables[kind]} of={totals.visits} file={file(kind)} />
-          ))}
+        <div className="min-w-0 lg:col-span-2">
+          <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
         </div>
+        {(["referrer", "language", "search", "missing"] as const).map((kind) => (
+          <SubjectTable key={kind} kind={kind} table={tables[kind]} of={totals.visits} file={file(kind)} />
+        ))}
       </div>
       <p className="mt-10 text-sm text-ink-soft">
         {t("separator.note")}{" "}

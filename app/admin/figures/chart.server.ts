@@ -15,6 +15,8 @@ export type Chart = {
   ticks: number[];
   /** One per step, as wide as the step is. */
   columns: { x: number; width: number }[];
+  /** The steps whose dates stand below the drawing, at even distances. */
+  labels: number[];
 };
 export type AreaChart = Chart & { line: string; area: string };
 export type BarChart = Chart & { bars: { x: number; y: number; width: number; height: number; of: keyof Sums }[] };
@@ -80,8 +82,19 @@ function frameFor(values: number[]) {
     gridlines: ticks.map((tick) => round(y(tick))),
     ticks,
     columns: values.map((_, place) => ({ x: round(place * columnWidth), width: round(columnWidth) })),
+    labels: labelledOf(values.length),
   };
   return { y, frame };
+}
+
+const fewSteps = 20;
+
+/** Quarters; of few steps, parts that end on a step, or a date would stand below another day. */
+function labelledOf(steps: number): number[] {
+  const last = steps - 1;
+  if (last < 1) return [0];
+  const parts = steps > fewSteps ? 4 : ([4, 3, 2].find((parts) => last % parts === 0) ?? 1);
+  return Array.from({ length: parts + 1 }, (_, place) => Math.round((place / parts) * last));
 }
 
 function round(number: number): number {

@@ -30,7 +30,7 @@ type FrameProps = Shown & { chart: Chart; children: React.ReactNode };
 function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
   const written = useWholeNumber();
   const language = useLanguage();
-  const named = [0, 0.25, 0.5, 0.75, 1].map((share) => steps[Math.round(share * (steps.length - 1))]);
+  const last = chart.labels.length - 1;
   const [, , , height = "200"] = chart.viewBox.split(" ");
   return (
     <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -61,9 +61,12 @@ function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
         ))}
       </svg>
       <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs text-ink-soft">
-        {named.map((step, place) => (
-          <span key={place} className={`whitespace-nowrap ${place % 2 === 1 ? "max-md:hidden" : ""}`}>
-            {step && shortDate(step.day, language)}
+        {chart.labels.map((place, order) => (
+          <span
+            key={place}
+            className={`whitespace-nowrap ${[0, last / 2, last].includes(order) ? "" : "max-md:hidden"}`}
+          >
+            {shortDate(steps[place]?.day ?? "", language)}
           </span>
         ))}
       </p>

@@ -33,7 +33,7 @@ export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
                 {t(`${kind}.subject`)}
               </th>
               {columns.map((column) => (
-                <th key={column.name} scope="col" className="py-2 pl-4 text-right align-bottom font-normal">
+                <th key={column.name} scope="col" className="py-2 sm:min-w-24 pl-4 text-right align-bottom font-normal">
                   {t(`table.${column.name}`)}
                 </th>
               ))}
@@ -107,7 +107,8 @@ function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
   const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
   if (subject === "") return <span className="text-ink-soft">{t(`${kind}.other`)}</span>;
   if (subject === noReferrer && kind === "referrer") return t("referrer.direct");
-  if (kind === "language" && isLanguage(subject)) return t(`admin-dashboard:languages.${subject}`);
+  if (kind === "language" && isLanguage(subject))
+    return <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${subject}`)}</span>;
   if (kind !== "page") return subject;
   return (
     <Link to={subject} className="text-link inline-block py-1">
