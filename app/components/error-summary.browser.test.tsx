@@ -1,8 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import { createI18n } from "../i18n/i18next.ts";
+import type { Language } from "../i18n/languages.ts";
 import { z } from "../schemas/zod.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
@@ -35,8 +38,16 @@ function Form({ results }: { results: SubmissionResult[] }) {
 }
 
 function form(...results: SubmissionResult[]) {
+  return formIn("en", ...results);
+}
+
+function formIn(language: Language, ...results: SubmissionResult[]) {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Form results={results} /> }]);
-  return render(<Stub />);
+  return render(
+    <I18nextProvider i18n={createI18n(language)}>
+      <Stub />
+    </I18nextProvider>,
+  );
 }
 
 const bothWrong: SubmissionResult = { status: "error", error: { name: ["missing"], email: ["invalid"] } };
@@ -56,6 +67,13 @@ test("a rejected form is summed up in the order of the page, and the summary get
   await expect.element(summary).toMatchTextContent("This was not sent");
   const links = screen.getByRole("link").elements();
   expect(links.map((link) => link.textContent)).toEqual(["Enter a name", "Email: Enter an email"]);
+});
+
+test("in French a space that does not break stands before the colon", async () => {
+  const screen = await formIn("fr", bothWrong);
+  await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveFocus();
+  expect(screen.getByRole("link").last().element().textContent).toBe("Email\u00a0: Enter an email");
 });
 
 test("each link leads to its field without leaving the page", async () => {

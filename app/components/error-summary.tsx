@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "../i18n/i18next.ts";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
@@ -10,6 +11,7 @@ type ErrorSummaryProps = {
 /** Takes the focus each time the form is rejected. */
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const colon = useLanguage() === "fr" ? "\u00a0: " : ": ";
   const { status, errors: reasons = [], allErrors } = form;
   const [refused, setRefused] = useState(status === "error");
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
           {wrong.map(({ field, label, message }) => (
             <li key={field.name}>
               <a href={`#${field.id}`} onClick={focusInstead} className="touch-link">
-                {label && `${label}: `}
+                {label && label + colon}
                 {message(field.errors?.[0] ?? "")}
               </a>
             </li>

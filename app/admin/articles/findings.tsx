@@ -43,7 +43,7 @@ function Place({ finding: { field, line, heading } }: { finding: Finding }) {
   const [name = ""] = field.split(/[[.]/, 1);
   const label = t(`fields.${name}` as "fields.body");
   if (line === undefined) return label;
-  return `${label}: ${heading ? t("lineUnder", { line, heading }) : t("line", { line })}`;
+  return heading ? t("lineUnder", { label, line, heading }) : t("line", { label, line });
 }
 
 /** Tells a text field that hides its textarea which of its characters to show. */

@@ -117,7 +117,7 @@ function Chosen({ choice, language, changed }: ChosenProps) {
         <div className="min-w-40 flex-1">
           {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
           <p>
-            {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <q lang={language}>{alt}</q>}
+            {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
           </p>
           <Link to={addressOfFile(choice.value)} target="_blank" className="touch-link">
             {t("picture.details")}

@@ -17,7 +17,6 @@ type DescriptionFormProps = { picture: Picture; lastResult: SubmissionResult | u
 
 export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
-  const { t: tContent } = useTranslation("admin-content");
   const { path, focus, alt } = picture;
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
@@ -28,7 +27,7 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
     defaultValue: { alt_en: alt.en, alt_fr: alt.fr, alt_es: alt.es },
   });
   const message = (code: string) => t(`errors.${code}` as "errors.altTooLong");
-  const label = (language: keyof typeof alt) => t("describe.alt", { language: tContent(`languages.${language}`) });
+  const label = (language: keyof typeof alt) => t(`describe.alt.${language}`);
   const chosen = valueIn(lastResult, "focus") ?? writtenFocus({ x: focusStep(focus.x), y: focusStep(focus.y) });
   return (
     <Form
