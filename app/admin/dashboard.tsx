@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <UndeliveredMails count={undeliveredMails ?? 0} />
-      <dl className="mt-8 grid border-t border-rule sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
         <Figure name={t("cards.files")} value={files === undefined ? undefined : written(files)} />
         <Figure name={t("cards.sections")} value={sections === undefined ? undefined : written(sections)} />
@@ -90,7 +90,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function Figure({ name, value, good = false }: { name: string; value: string | undefined; good?: boolean }) {
   const { t } = useTranslation("admin-dashboard");
   return (
-    <div className="flex flex-col-reverse justify-end border-b border-rule py-5 sm:pr-6 sm:even:border-l sm:even:pl-6 lg:border-l lg:pl-6 lg:first:border-l-0 lg:first:pl-0">
+    <div className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       {value === undefined ? (
         <dd>

@@ -62,7 +62,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           kept={{ list, ...(who === "everyone" && { who }) }}
           everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           {total > 0 && (
             <a
               href={addressOfExport({ list, search, who, separator: usual })}
@@ -85,7 +85,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {total > 0 && (
-        <p id="export-otherwise" className="mt-3 text-sm text-ink-soft sm:text-right">
+        <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
           {t("export.oneColumn")}{" "}
           <a href={addressOfExport({ list, search, who, separator: other })} download className="touch-link">
             {t(`export.with.${other}`)}

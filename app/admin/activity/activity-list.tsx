@@ -39,16 +39,16 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
   const { name, address } = useSubjectOf(activity);
   const instant = instantOf(activity);
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
-      <p className="min-w-0 [overflow-wrap:anywhere]">
+    <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="[overflow-wrap:anywhere]">
         <span className="font-semibold">{activity.actor_email ?? t("activity.system")}</span>{" "}
         {t(`events.${eventOf(activity)}`)}{" "}
         {address ? (
-          <Link to={address} className="text-link inline-block py-2.5">
+          <Link to={address} className="text-link py-3">
             {name}
           </Link>
         ) : (
-          <span className="inline-block py-2.5 font-semibold">{name}</span>
+          <span className="font-semibold">{name}</span>
         )}
         {instant && (
           <>

@@ -10,7 +10,7 @@ export function Changes({ activity: { id, changes } }: { activity: Activity }) {
   const fields = Object.entries(changes);
   if (fields.length === 0) return null;
   return (
-    <div className="mb-2 w-full text-sm text-ink-soft">
+    <div className="text-sm text-ink-soft lg:col-span-2">
       <ul>
         {fields.map(([field, values]) => (
           <li key={field} className="[overflow-wrap:anywhere]">

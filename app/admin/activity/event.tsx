@@ -46,12 +46,12 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               kind === "same" ? (
                 text
               ) : kind === "former" ? (
-                <del key={place} className="bg-paper-deep text-alarm decoration-1">
+                <del key={place} className="bg-paper-deep px-1 text-alarm decoration-1">
                   <span className="sr-only"> {t("before")} </span>
                   {text}
                 </del>
               ) : (
-                <ins key={place} className="font-semibold text-aurora underline decoration-1 underline-offset-4">
+                <ins key={place} className="px-1 font-semibold text-aurora underline decoration-1 underline-offset-4">
                   <span className="sr-only"> {t("after")} </span>
                   {text}
                 </ins>

@@ -66,7 +66,7 @@ export function FilterForm({ search, isNarrowed }: FilterFormProps) {
 
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <label className="grid min-w-0 content-start gap-1.5">
+    <label className="grid min-w-0 content-end gap-1.5">
       <span className="font-semibold">{label}</span>
       {children}
     </label>

@@ -21,12 +21,12 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
   const { id, slug, topic, published_on, texts } = article;
   const title = article.title || t("untitled");
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <Link
           to={editAddress(kind, id)}
           lang={article.title ? "en" : undefined}
-          className="touch-link [overflow-wrap:anywhere]"
+          className="touch-link py-1.5 [overflow-wrap:anywhere]"
         >
           {title}
         </Link>
@@ -43,7 +43,10 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
           <Times article={article} now={now} />
         </p>
       </div>
-      <ul aria-label={t("textsOf", { title })} className="flex flex-wrap items-center gap-x-5 text-sm">
+      <ul
+        aria-label={t("textsOf", { title })}
+        className="flex flex-wrap items-center gap-x-5 text-sm xl:grid xl:grid-cols-[12rem_12rem]"
+      >
         {translatedLanguages.map((other) => (
           <li key={other}>
             <Link

@@ -59,7 +59,7 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
           href={file.address}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center break-all font-semibold hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] hover:underline"
         >
           <span>
             {file.name}

@@ -34,9 +34,9 @@ export function UsedOn({ uses, use }: UsedOnProps) {
           {uses.map((named) => (
             <li
               key={`${named.kind} ${named.id} ${named.place} ${named.language}`}
-              className="flex flex-wrap items-baseline gap-x-3"
+              className="flex flex-wrap items-baseline gap-x-3 max-sm:pb-2"
             >
-              <Link to={addressOf(named)} className="touch-link [overflow-wrap:anywhere]">
+              <Link to={addressOf(named)} className="touch-link py-1.5 [overflow-wrap:anywhere]">
                 {named.kind === "section" ? sectionName(named.id, tContent) : (named.title ?? t("usedOn.untitled"))}
               </Link>
               <span className="text-sm text-ink-soft">

@@ -79,7 +79,7 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
       <div lang="en" className="measure mt-4 grid gap-2">
         {title && <p className="font-serif text-xl">{title}</p>}
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}
-        {body_text && <p className="whitespace-pre-line">{body_text}</p>}
+        {body_text && <p className="whitespace-pre-line text-ink-soft">{body_text}</p>}
       </div>
       {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
       <ul aria-label={t("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">

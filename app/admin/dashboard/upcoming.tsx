@@ -44,8 +44,8 @@ function UpcomingChange({ change }: { change: Upcoming }) {
   const reader = useLanguage();
   const { kind, target, event, at } = change;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
-      <p className="min-w-0 [overflow-wrap:anywhere]">
+    <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="[overflow-wrap:anywhere]">
         {kind === "flag" ? (
           <Subject to={scheduleAddress({ flag: target })}>{flagName(target, reader, tAdmin)}</Subject>
         ) : kind === "section" ? (
@@ -72,5 +72,5 @@ function UpcomingChange({ change }: { change: Upcoming }) {
 }
 
 function Subject(link: { to: string; lang?: string; children: React.ReactNode }) {
-  return <Link {...link} className="text-link inline-block py-2.5" />;
+  return <Link {...link} className="text-link py-3" />;
 }

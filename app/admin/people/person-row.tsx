@@ -9,10 +9,10 @@ export function PersonRow({ email, marks = [], facts, children }: PersonRowProps
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-sm:w-full">
-        <p className="font-semibold break-all">
-          {email}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
           {marks.map((mark) => (
-            <span key={mark} className="ml-3 border border-rule-strong px-1.5 py-0.5 text-xs font-normal break-normal">
+            <span key={mark} className="border border-rule-strong px-1.5 py-0.5 text-xs font-normal">
               {mark}
             </span>
           ))}
