@@ -36,9 +36,11 @@ export function FactFields({ kind, language, fields, message, pictures, picture,
       <h2 className="text-heading">{t("edit.facts")}</h2>
       {live && <p className="measure border-l-4 border-amber py-1 pl-4">{t("edit.factsLive")}</p>}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <Field {...of("slug")} hint={t("hints.slug")} autoCapitalize="none" spellCheck={false} />
+        <div className="md:col-span-2">
+          <Field {...of("slug")} hint={t("hints.slug")} autoCapitalize="none" spellCheck={false} />
+        </div>
         {kind === "insight" ? (
-          <SelectField {...of("category")}>
+          <SelectField {...of("category")} hint={t("hints.category")}>
             <option value="">{t("edit.choose")}</option>
             {insightCategories.map((category) => (
               <option key={category} value={category}>

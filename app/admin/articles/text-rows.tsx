@@ -41,9 +41,7 @@ export function TextRows({ kind, part, language, more = false, typed = {}, ...ro
     fields.map((field) => <TextRow key={field.name} kind={kind} language={language} field={field} {...row} />);
   return (
     <section className="grid gap-6">
-      <h2 className="text-heading">
-        {part === "search" ? t("edit.search") : t("edit.text", { language: tContent(`languages.${language}`) })}
-      </h2>
+      <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${language}`)}</h2>
       {row.reference && part === "text" && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
@@ -66,8 +64,8 @@ function Steps({ rows, steps, shown: atFirst }: StepsProps) {
   const { t } = useTranslation("admin-articles");
   const [shown, setShown] = useState(atFirst);
   return (
-    <fieldset className="grid gap-6 border-l-2 border-rule pl-4">
-      <legend className="font-serif text-xl">{t("edit.approach")}</legend>
+    <fieldset className="grid gap-6">
+      <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{t("edit.approach")}</legend>
       {rows(steps.slice(0, 2 * shown))}
       {shown < mostSteps && (
         <button

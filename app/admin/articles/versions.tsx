@@ -89,6 +89,7 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}
+      {chosen && versions.length > 0 && <h2 className="mt-12 text-heading">{t("all")}</h2>}
       <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
         {versions.map((version) => (
           <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">

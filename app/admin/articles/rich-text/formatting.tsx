@@ -94,7 +94,7 @@ export function Formatting({ editor, controls, field }: FormattingProps) {
         aria-label={t("toolbar", { field })}
         aria-controls={controls}
         onKeyDown={(event) => moveFocus(event, editor)}
-        className="flex flex-wrap gap-1 border-b border-rule pb-2"
+        className="flex flex-wrap gap-y-1 border-b border-rule pb-2"
       >
         {tools.map(({ name, icon: Icon, keys, isOn, isPossible, press }, place) => {
           const label = t(`tools.${name}`);

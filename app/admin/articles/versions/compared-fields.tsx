@@ -44,12 +44,12 @@ function Part({ part: { kind, text } }: { part: Difference }) {
     </span>
   );
   return kind === "former" ? (
-    <del className="bg-paper-deep text-alarm decoration-1">
+    <del className="bg-paper-deep px-1 text-alarm decoration-1">
       {said}
       {text}
     </del>
   ) : (
-    <ins className="bg-paper-raised font-semibold text-aurora underline decoration-1 underline-offset-4">
+    <ins className="bg-paper-raised px-1 font-semibold text-aurora underline decoration-1 underline-offset-4">
       {said}
       {text}
     </ins>
