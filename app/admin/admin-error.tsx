@@ -12,7 +12,7 @@ export function AdminError({ error, framed }: { error: unknown; framed: boolean 
     if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
   }, [unknownPage]);
   return (
-    <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
+    <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body} framed={framed}>
       {message.retry && (
         <a href="" className="button button-main">
           {message.retry}

@@ -1,8 +1,15 @@
-type ErrorPageProps = { code?: string; title: string; body: string; children?: React.ReactNode };
+type ErrorPageProps = {
+  code?: string;
+  title: string;
+  body: string;
+  /** A page of the back office has its margins already. */
+  framed?: boolean;
+  children?: React.ReactNode;
+};
 
-export function ErrorPage({ code, title, body, children }: ErrorPageProps) {
+export function ErrorPage({ code, title, body, framed = false, children }: ErrorPageProps) {
   return (
-    <section className="wrap grid min-h-[60vh] content-center gap-6 py-24">
+    <section className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24"}>
       <title>{title}</title>
       {code && <p className="font-serif text-display text-aurora">{code}</p>}
       <h1 className="text-title">{title}</h1>
