@@ -45,6 +45,9 @@ declare
   article uuid := former ->> tg_argv[1];
   texts jsonb := former - array[tg_argv[1], 'language', 'stage', 'saved_at', 'saved_by', 'minutes', 'card_text', 'search'];
 begin
+  if tg_op = 'DELETE' and not exists (select from public.insights where id = article union all select from public.case_studies where id = article) then
+    return null;
+  end if;
   if tg_op = 'UPDATE' and texts = to_jsonb(new) - array[tg_argv[1], 'language', 'stage', 'saved_at', 'saved_by', 'minutes', 'card_text', 'search'] then
     return null;
   end if;
@@ -58,6 +61,14 @@ begin
   end if;
   insert into public.article_versions (kind, article_id, language, texts, saved_by, saved_at)
   values (tg_argv[0], article, old.language, texts, old.saved_by, old.saved_at);
+  return null;
+end $$;
+
+-- What is deleted for good leaves no text behind.
+create function public.forget_article_versions() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.article_versions v where v.kind = tg_argv[0] and v.article_id = old.id;
   return null;
 end $$;
 
@@ -157,7 +168,7 @@ create policy "operators make preview links" on public.preview_links
 create policy "operators revoke preview links" on public.preview_links
   for delete to authenticated using ((select public.is_operator()));
 
-revoke all on function public.touch_publication(), public.keep_article_version(), public.note_saving(), public.keep_address()
+revoke all on function public.touch_publication(), public.keep_article_version(), public.forget_article_versions(), public.note_saving(), public.keep_address()
   from public, anon, authenticated;
 revoke all on function public.former_address(text, text) from public, anon, authenticated;
 grant execute on function public.former_address(text, text) to anon, authenticated, service_role;

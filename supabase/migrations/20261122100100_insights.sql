@@ -62,6 +62,8 @@ create trigger note_saving before insert or update on public.insight_translation
   for each row execute function public.note_saving();
 create trigger keep_version after update or delete on public.insight_translations
   for each row execute function public.keep_article_version('insight', 'insight_id');
+create trigger forget_versions after delete on public.insights
+  for each row execute function public.forget_article_versions('insight');
 create trigger record_activity after insert or update or delete on public.insights
   for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.insight_translations

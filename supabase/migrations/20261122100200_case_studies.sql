@@ -67,6 +67,8 @@ create trigger note_saving before insert or update on public.case_study_translat
   for each row execute function public.note_saving();
 create trigger keep_version after update or delete on public.case_study_translations
   for each row execute function public.keep_article_version('case_study', 'case_study_id');
+create trigger forget_versions after delete on public.case_studies
+  for each row execute function public.forget_article_versions('case_study');
 create trigger record_activity after insert or update or delete on public.case_studies
   for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.case_study_translations

@@ -331,7 +331,11 @@ test.each(kinds)(
     await operator.from(kind.articles).delete().eq("id", english.id);
     expect(await read(kind, "newer-article"), "not in the trash").toMatchObject({ title: "New" });
     await operator.from(kind.articles).update({ trashed_at: new Date().toISOString() }).eq("id", english.id);
+    await operator.from(kind.translations).update({ title: "Newer" }).eq(kind.of, english.id);
+    const versions = operator.from("article_versions").select("id").eq("article_id", english.id);
+    expect((await give(versions)).length).toBeGreaterThan(0);
     await operator.from(kind.articles).delete().eq("id", english.id);
+    expect(await give(versions)).toEqual([]);
     expect(await read(kind, "newer-article")).toEqual({ gone: true });
     expect(await read(kind)).toEqual({ gone: true });
 
