@@ -1,11 +1,17 @@
 import { parseArgs } from "node:util";
+import { writeSection } from "./bench/measured-section.ts";
 import { lineOf, tableOf, writeReport } from "./bench/reliability/report.ts";
 import type { Outcome } from "./bench/reliability/scenario.ts";
 import { runFull, runQuick } from "./bench/reliability/suite.ts";
+import { measureCluster } from "./bench/reliability/three-processes.ts";
 import { buildIsStale } from "./build-freshness.ts";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    processes: { type: "boolean", default: false },
+  },
 });
 const started = performance.now();
 const outcomes: Outcome[] = [];
@@ -16,13 +22,18 @@ try {
     const { build } = await import("./build.ts");
     await build();
   }
-  await (values.quick ? runQuick(noted) : runFull(noted, values.only));
-  console.log(`\n${tableOf(outcomes)}`);
-  if (!values.quick && !values.only) await writeReport(outcomes, (performance.now() - started) / 1_000);
+  if (values.processes) await writeSection("reliability", "three processes", await measureCluster());
+  else await breakThings();
   process.exitCode = outcomes.every(({ findings }) => findings.length === 0) ? 0 : 1;
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;
+}
+
+async function breakThings(): Promise<void> {
+  await (values.quick ? runQuick(noted) : runFull(noted, values.only));
+  console.log(`\n${tableOf(outcomes)}`);
+  if (!values.quick && !values.only) await writeReport(outcomes, (performance.now() - started) / 1_000);
 }
 
 function noted(outcome: Outcome): void {

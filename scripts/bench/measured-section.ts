@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { home } from "./speed/site.ts";
 
 /** Replaces one measured section of a page in docs/; what people wrote around it stays. */
-export async function writeSection(page: "performance" | "scale", name: string, text: string): Promise<void> {
+export async function writeSection(
+  page: "performance" | "reliability" | "scale",
+  name: string,
+  text: string,
+): Promise<void> {
   const file = join(home, "docs", `${page}.md`);
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text));
 }
