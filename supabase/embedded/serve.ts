@@ -35,6 +35,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`--port ${values.p
 // The port first: whoever cannot have it must not touch the data.
 let answer = async (_request: Request): Promise<Response> => Response.json({ message: "Starting" }, { status: 503 });
 const server = createServer(getRequestListener((request) => answer(request), { overrideGlobalObjects: false }));
+// Node's five seconds end a connection that a busy site is just about to use again, whose question then fails.
+server.keepAliveTimeout = 65_000;
 server.once("error", (error: NodeJS.ErrnoException) =>
   stop(error.code === "EADDRINUSE" ? `Port ${port} is already in use.` : error.message),
 );
