@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { withBackend, withSite, type Site } from "../speed/site.ts";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBackend, type BackendProcess } from "../../backend-process.ts";
+import { withSite, type Site } from "../speed/site.ts";
 import { writeSection } from "../measured-section.ts";
 import { browserHeaders, receive } from "../speed/answer.ts";
 import { operatorCookies } from "../speed/scenarios.ts";
-import type { BackendProcess } from "../../backend-process.ts";
 import { medianOf } from "../speed/rounds.ts";
-import { seedInsights } from "./seed.ts";
+import { inSeededFolder, seedInsights } from "./seed.ts";
 
 const sizes = [10, 1_000, 10_000];
 
@@ -18,13 +20,21 @@ type Asked = { name: string; path: (round: number) => string; headers?: Record<s
 /** What pages cost with ten, a thousand and ten thousand articles, into docs/performance.md. */
 export async function runArticles({ rounds }: { rounds: number }): Promise<void> {
   const measured: Measured[] = [];
-  await withBackend(async (backend) => {
+  const data = await mkdtemp(join(tmpdir(), "northlight-articles-"));
+  try {
     for (const size of sizes) {
       console.log(`${size} articles …`);
-      await seedInsights(backend, size);
-      measured.push(await withSite(backend, (site) => measure(site, backend, rounds)));
+      await inSeededFolder(data, ({ client }) => seedInsights(client, size));
+      const backend = await startBackend(["--port", "0", "--data", data, "--site", "http://localhost"]);
+      try {
+        measured.push(await withSite(backend, (site) => measure(site, backend, rounds)));
+      } finally {
+        await backend.stop();
+      }
     }
-  });
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
   const report = reportOf(measured, rounds);
   console.log(`\n${report}`);
   await writeSection("performance", "articles", report);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { openBackend, type Backend } from "../../../supabase/embedded/backend.ts";
+import type { Backend } from "../../../supabase/embedded/backend.ts";
 import { seedVisits } from "../../../tests/support/year-of-visits.ts";
-import { seedInsights } from "../articles/seed.ts";
+import { inSeededFolder, seedInsights } from "../articles/seed.ts";
 import { median } from "../speed/rounds.ts";
 import { writeSection } from "../measured-section.ts";
 import { openPlans, type Claims, type Step } from "../../../supabase/embedded/plans.ts";
@@ -32,27 +32,22 @@ export async function runQueries({ rounds }: { rounds: number }): Promise<void> 
 }
 
 /** Gives the claims of an operator. */
-async function seed(data: string): Promise<Claims> {
-  const backend = await openBackend({ data });
-  try {
-    const client = createClient(backend.url, backend.publishableKey, { global: { fetch: fetchOf(backend) } });
+function seed(data: string): Promise<Claims> {
+  return inSeededFolder(data, async ({ backend, client }) => {
     const account = { email: "operator@northlight.test", password: "correct horse" };
-    const { data: signedUp, error } = await client.auth.signUp(account);
+    const { fetch } = backend;
+    const visitor = createClient(backend.url, backend.publishableKey, {
+      global: { fetch: (input, init) => fetch(new Request(input, init)) },
+    });
+    const { data: signedUp, error } = await visitor.auth.signUp(account);
     if (error) throw error;
-    await client.rpc("enter_back_office");
-    await seedInsights({ ...backend, fetch: fetchOf(backend) }, articles);
+    await visitor.rpc("enter_back_office");
+    await seedInsights(client, articles);
     await seedLeads(backend);
     await seedVisits(backend, 365);
-    await backend.sql("analyze");
     const [, claims = ""] = signedUp.session?.access_token.split(".") ?? [];
     return JSON.parse(Buffer.from(claims, "base64url").toString());
-  } finally {
-    await backend.close();
-  }
-}
-
-function fetchOf(backend: Backend): typeof fetch {
-  return (input, init) => backend.fetch(new Request(input, init));
+  });
 }
 
 async function seedLeads({ sql }: Pick<Backend, "sql">): Promise<void> {
