@@ -45,9 +45,6 @@ declare
   article uuid := former ->> tg_argv[1];
   texts jsonb := former - array[tg_argv[1], 'language', 'stage', 'saved_at', 'saved_by', 'minutes', 'card_text', 'search'];
 begin
-  if tg_op = 'DELETE' and not exists (select from public.insights where id = article union all select from public.case_studies where id = article) then
-    return null;
-  end if;
   if tg_op = 'UPDATE' and texts = to_jsonb(new) - array[tg_argv[1], 'language', 'stage', 'saved_at', 'saved_by', 'minutes', 'card_text', 'search'] then
     return null;
   end if;

@@ -13,13 +13,28 @@ create function public.publication() returns jsonb
     'next_in', (select ceil(extract(epoch from min(at) - now()) * 1000) from instants where at > now()))
 $$;
 
--- The trash keeps for 30 days. Called when something is put into it; sweep_data() empties it too.
+-- The trash keeps for 30 days. Gives how many rows of the kind with more of them went, at most `most` of each.
+create function public.clear_trash(most integer default null) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  insights integer;
+  case_studies integer;
+begin
+  delete from public.insights a where a.id in (
+    select old.id from public.insights old where old.trashed_at < now() - interval '30 days' limit most);
+  get diagnostics insights = row_count;
+  delete from public.case_studies a where a.id in (
+    select old.id from public.case_studies old where old.trashed_at < now() - interval '30 days' limit most);
+  get diagnostics case_studies = row_count;
+  return greatest(insights, case_studies);
+end $$;
+
+-- Called when something is put into it; the nightly sweep clears it too.
 create function public.empty_trash() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_operator();
-  delete from public.insights where trashed_at < now() - interval '30 days';
-  delete from public.case_studies where trashed_at < now() - interval '30 days';
+  perform public.clear_trash();
 end $$;
 
 -- What a preview link shows: the draft, or what is published where there is no draft. Null when the link ended or was
@@ -97,6 +112,6 @@ begin
   perform set_config('northlight.restores_version', '', true);
 end $$;
 
-revoke all on function public.publication(), public.empty_trash(), public.preview(uuid), public.restore_version(bigint, text) from public, anon, authenticated;
+revoke all on function public.publication(), public.clear_trash(integer), public.empty_trash(), public.preview(uuid), public.restore_version(bigint, text) from public, anon, authenticated;
 grant execute on function public.publication(), public.preview(uuid) to anon, authenticated, service_role;
 grant execute on function public.empty_trash(), public.restore_version(bigint, text) to authenticated, service_role;

@@ -88,14 +88,7 @@ begin
     where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most);
   get diagnostics gone = row_count;
   fullest := greatest(fullest, gone);
-  delete from public.insights a where a.id in (select old.id from public.insights old
-    where old.trashed_at < now() - interval '30 days' limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  delete from public.case_studies a where a.id in (select old.id from public.case_studies old
-    where old.trashed_at < now() - interval '30 days' limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
+  fullest := greatest(fullest, public.clear_trash(most));
   perform set_config('activity.erasing', 'on', true);
   delete from public.activity a where a.id in (select old.id from public.activity old
     where old.at < now() - make_interval(months => months.activity) limit most);

@@ -591,6 +591,7 @@ export const functions: Record<string, FunctionRules> = {
   "touch_publication()": trigger,
   "keep_article_version()": trigger,
   "forget_article_versions()": trigger,
+  "clear_trash(integer)": { roles: ["service_role"], rpc: service },
   "keep_address()": trigger,
   "note_saving()": trigger,
   "check_invitation()": trigger,
