@@ -26,7 +26,8 @@ type Node = {
 export async function openPlans(folder: string, claims: Claims) {
   const engine = await PGlite.create({ dataDir: folder, extensions: { auto_explain } });
   await engine.exec(`load 'auto_explain'; set auto_explain.log_analyze = on; set auto_explain.log_nested_statements = on;
-    set auto_explain.log_format = json; set auto_explain.log_level = notice; set auto_explain.log_min_duration = -1`);
+    set auto_explain.log_format = json; set auto_explain.log_level = notice; set auto_explain.log_min_duration = -1;
+    analyze`);
 
   return {
     /** Milliseconds. */

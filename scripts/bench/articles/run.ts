@@ -7,7 +7,7 @@ import { writeSection } from "../measured-section.ts";
 import { browserHeaders, receive } from "../speed/answer.ts";
 import { operatorCookies } from "../speed/scenarios.ts";
 import { medianOf } from "../speed/rounds.ts";
-import { inSeededFolder, seedInsights } from "./seed.ts";
+import { clientOf, inSeededFolder, seedInsights } from "./seed.ts";
 
 const sizes = [10, 1_000, 10_000];
 
@@ -24,7 +24,7 @@ export async function runArticles({ rounds }: { rounds: number }): Promise<void>
   try {
     for (const size of sizes) {
       console.log(`${size} articles …`);
-      await inSeededFolder(data, ({ client }) => seedInsights(client, size));
+      await inSeededFolder(data, (backend) => seedInsights(clientOf(backend, backend.secretKey), size));
       const backend = await startBackend(["--port", "0", "--data", data, "--site", "http://localhost"]);
       try {
         measured.push(await withSite(backend, (site) => measure(site, backend, rounds)));

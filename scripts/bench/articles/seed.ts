@@ -7,28 +7,25 @@ const stages = ["draft", "published"];
 /** Rows in one request. */
 const batch = 250;
 
-type Seeding = { backend: Backend; client: SupabaseClient };
-
-/**
- * Opens the embedded backend of a folder in this process, to seed it past its row rules. What the planner knows of the tables is
- * renewed at the end: a hosted database does that by itself.
- */
+/** Opens the embedded backend of a folder in this process, to seed it. */
 export async function inSeededFolder<Result>(
   data: string,
-  seed: (seeding: Seeding) => Promise<Result>,
+  seed: (backend: Backend) => Promise<Result>,
 ): Promise<Result> {
   const backend = await openBackend({ data });
   try {
-    const client = createClient(backend.url, backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    });
-    const result = await seed({ backend, client });
-    await backend.sql("analyze");
-    return result;
+    return await seed(backend);
   } finally {
     await backend.close();
   }
+}
+
+/** Asks a backend of this process; its secret key goes past the row rules. */
+export function clientOf({ url, fetch }: Pick<Backend, "url" | "fetch">, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => fetch(new Request(input, init)) },
+  });
 }
 
 /** Adds published insights in three languages until there are as many as wanted. */

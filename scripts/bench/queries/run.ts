@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import type { Backend } from "../../../supabase/embedded/backend.ts";
 import { seedVisits } from "../../../tests/support/year-of-visits.ts";
-import { inSeededFolder, seedInsights } from "../articles/seed.ts";
+import { clientOf, inSeededFolder, seedInsights } from "../articles/seed.ts";
 import { median } from "../speed/rounds.ts";
 import { writeSection } from "../measured-section.ts";
 import { openPlans, type Claims, type Step } from "../../../supabase/embedded/plans.ts";
@@ -33,16 +32,13 @@ export async function runQueries({ rounds }: { rounds: number }): Promise<void> 
 
 /** Gives the claims of an operator. */
 function seed(data: string): Promise<Claims> {
-  return inSeededFolder(data, async ({ backend, client }) => {
+  return inSeededFolder(data, async (backend) => {
     const account = { email: "operator@northlight.test", password: "correct horse" };
-    const { fetch } = backend;
-    const visitor = createClient(backend.url, backend.publishableKey, {
-      global: { fetch: (input, init) => fetch(new Request(input, init)) },
-    });
+    const visitor = clientOf(backend, backend.publishableKey);
     const { data: signedUp, error } = await visitor.auth.signUp(account);
     if (error) throw error;
     await visitor.rpc("enter_back_office");
-    await seedInsights(client, articles);
+    await seedInsights(clientOf(backend, backend.secretKey), articles);
     await seedLeads(backend);
     await seedVisits(backend, 365);
     const [, claims = ""] = signedUp.session?.access_token.split(".") ?? [];
@@ -52,8 +48,9 @@ function seed(data: string): Promise<Claims> {
 
 async function seedLeads({ sql }: Pick<Backend, "sql">): Promise<void> {
   await sql(
-    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at)
-     select 'reader-' || n || '@example.com', 'en', 'Yes', now() - n * interval '5 minutes' from generate_series(1, $1::int) n`,
+    `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, confirmed_at)
+     select 'reader-' || n || '@example.com', 'en', 'Yes', now() - n * interval '5 minutes', now() - n * interval '4 minutes'
+     from generate_series(1, $1::int) n`,
     [leads / 2],
   );
   await sql(

@@ -1,9 +1,10 @@
+import { writableStates } from "../../../app/schemas/lead.ts";
 import type { AskedAs } from "../../../supabase/embedded/plans.ts";
 
 type Statement = AskedAs & { name: string };
 
 const list = (options: string) => `select public.list_insights(in_language => 'en', page_size => 12${options})`;
-const newsletter = "public.newsletter_subscriptions where state in ('confirmed', 'unconfirmed')";
+const newsletter = `public.newsletter_subscriptions where state in (${writableStates.map((state) => `'${state}'`).join(", ")})`;
 const subscription = `select id, email, language, consented_at, consent_wording, source, state, network, confirmed_at,
   confirmation_network, unsubscribed_at, unsubscribe_token, in_flood from ${newsletter}`;
 const enquiry = "select id, name, email, company, message, language, sent_at, consent_wording, in_flood";
