@@ -1,5 +1,5 @@
 import { Editor } from "@tiptap/core";
-import { useEffect, useId, useReducer, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useMemo, useReducer, useRef, useState, type RefObject } from "react";
 import type { TextLanguage } from "../../../schemas/section.ts";
 import { placeEvent, type PlaceEvent } from "../findings.tsx";
 import { extensions } from "./extensions.ts";
@@ -26,23 +26,41 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
   const id = useId();
   const [editor, setEditor] = useState<Editor>();
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  const impossible = useRef(onImpossible);
+  const attributes = useMemo(
+    () => ({
+      id,
+      lang,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-describedby": describedBy,
+      ...(invalid && { "aria-invalid": "true" }),
+      class: `field overflow-y-auto resize-y whitespace-pre-wrap break-words font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
+    }),
+    [id, lang, label, describedBy, invalid, tall],
+  );
+  const latest = useRef({ attributes, onImpossible });
 
   useEffect(() => {
-    impossible.current = onImpossible;
+    latest.current = { attributes, onImpossible };
   });
 
   useEffect(() => {
     const source = textarea.current;
     const read = source && documentOf(source.value);
-    if (!source || !read) return impossible.current();
+    if (!source || !read) return latest.current.onImpossible();
     let writing = false;
     const made = new Editor({
       element: host.current,
       extensions,
       content: read.document,
       injectCSS: false,
-      editorProps: { handleDOMEvents: htmlHandlers, scrollMargin: 48, scrollThreshold: 48 },
+      editorProps: {
+        attributes: latest.current.attributes,
+        handleDOMEvents: htmlHandlers,
+        scrollMargin: 48,
+        scrollThreshold: 48,
+      },
       onTransaction: changed,
       onUpdate: ({ editor: { state } }) => {
         source.value = markdownOf(state.doc.toJSON());
@@ -70,7 +88,7 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       if (writing) return;
       const { document } = documentOf(source.value) ?? {};
       if (document) made.commands.setContent(document, { emitUpdate: false });
-      else impossible.current();
+      else latest.current.onImpossible();
     };
     source.addEventListener("input", reread);
     source.addEventListener("focus", enter);
@@ -84,22 +102,8 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
   }, [textarea]);
 
   useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          lang,
-          role: "textbox",
-          "aria-multiline": "true",
-          "aria-label": label,
-          "aria-describedby": describedBy,
-          ...(invalid && { "aria-invalid": "true" }),
-          class: `field overflow-y-auto resize-y whitespace-pre-wrap break-words font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
-        },
-      },
-    });
-  }, [editor, id, lang, label, describedBy, invalid, tall]);
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, attributes]);
 
   return (
     <div className="grid gap-2">

@@ -73,3 +73,15 @@ test("a text that cannot be shown stays Markdown, and the page says why", async 
   await expect.element(screen.getByRole("status")).toHaveTextContent(texts.mode.onlyMarkdown);
   await expect.element(screen.getByRole("textbox", { name: "Text" })).toHaveValue("A note.[^1]\n\n[^1]: Below.");
 });
+
+test("the editor has its name from the moment it is in the page", async () => {
+  const names: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap((record) => [...record.addedNodes]))
+      if (node instanceof HTMLElement && node.isContentEditable) names.push(node.getAttribute("aria-label"));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await opened("One");
+  observer.disconnect();
+  expect(names[0]).toBe("Text");
+});
