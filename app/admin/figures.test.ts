@@ -4,7 +4,7 @@ import { unreachable } from "../../tests/support/route-calls.ts";
 import french from "../../locales/fr/admin-figures.json";
 import { done } from "../data/result.server.ts";
 import type { Figures } from "../schemas/figures.ts";
-import { loader } from "./figures.tsx";
+import { action, loader } from "./figures.tsx";
 
 const none = { rows: [], subjects: 0 };
 const figures: Figures = {
@@ -20,7 +20,7 @@ const figures: Figures = {
   tables: { language: none, page: none, referrer: none, search: none, missing: none },
 };
 
-test("the page shows thirty days, with what was counted added before it reads", async () => {
+test("the page shows thirty days, and writes nothing", async () => {
   const calls: unknown[] = [];
   const context = testContext({
     language: "fr",
@@ -31,11 +31,28 @@ test("the page shows thirty days, with what was counted added before it reads", 
     },
   });
   const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
-  expect(calls).toEqual(["flushed", ["read", 30]]);
+  expect(calls).toEqual([["read", 30]]);
   expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
   expect(shown && shown.steps).toHaveLength(30);
   expect(shown && shown.visits.line).toMatch(/^M0,200/);
   expect(translations["admin-figures"]).toEqual(french);
+});
+
+test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {
+  const calls: unknown[] = [];
+  const context = testContext({ visitCounts: { on: true, flush: async () => void calls.push("flushed") } });
+  const asked = "/admin/figures?days=7&separator=comma";
+  const answer = await action(routeArgs(asked, { context, form: {} }));
+  expect(answer.headers.get("Location")).toBe(asked);
+  expect(calls).toEqual(["flushed"]);
+});
+
+test("a validation adds nothing", async () => {
+  const calls: unknown[] = [];
+  const context = testContext({ visitCounts: { on: true, flush: async () => void calls.push("flushed") } });
+  const form = { __intent__: JSON.stringify({ type: "validate", payload: {} }) };
+  expect((await action(routeArgs("/admin/figures", { context, form }))).status).toBe(302);
+  expect(calls).toEqual([]);
 });
 
 test.for([

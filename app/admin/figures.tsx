@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/figures";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
@@ -10,6 +11,9 @@ import { useLanguage } from "../i18n/i18next.ts";
 import { locales, type Language } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { figureRanges, figuresZone, rangeNamed, type FigureRange } from "../schemas/figures.ts";
+import { z } from "../schemas/zod.ts";
+import { parseForm } from "../server/parse-form.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import { addressOfFigures, addressOfFile } from "./figures/addresses.ts";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./figures/by-day.tsx";
@@ -20,23 +24,35 @@ import { PageHeading } from "./page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { figures } = context.get(backendContext);
-  const visitCounts = context.get(visitCountsContext);
-  const range = rangeNamed(url.searchParams.get("days"));
-  await visitCounts.flush();
+  const { range, separator } = readShown(url);
   const read = await figures.read(range);
   const steps = read.ok ? stepsOf(read.value.days) : [];
   return {
     translations: translationsFor(context, "admin-figures", "admin-dashboard"),
     range,
-    separator: separatorNamed(url.searchParams.get("separator")),
+    separator,
     zone: nameOfZone(context.get(languageContext).language),
-    counting: visitCounts.on,
+    counting: context.get(visitCountsContext).on,
     shown: read.ok && {
       figures: read.value,
       steps,
       visits: areaChart(steps.map(({ visits }) => visits)),
       leads: barChart(steps, ["subscriptions", "enquiries"]),
     },
+  };
+}
+
+/** Adds what this process has counted since the last minute. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = await parseForm(request, z.object({}));
+  if (submission.status === "success") await context.get(visitCountsContext).flush();
+  return redirect(addressOfFigures(readShown(url)));
+}
+
+function readShown({ searchParams }: URL) {
+  return {
+    range: rangeNamed(searchParams.get("days")),
+    separator: separatorNamed(searchParams.get("separator")),
   };
 }
 
@@ -55,7 +71,11 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {!counting && <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>}
+      {counting ? (
+        <AddNow range={range} separator={loaderData.separator} />
+      ) : (
+        <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>
+      )}
       <RangeLinks range={range} separator={loaderData.separator} />
       {shown ? (
         <Shown {...loaderData} shown={shown} />
@@ -113,7 +133,27 @@ function Shown({ range, separator, zone, shown }: Omit<Shown, "shown"> & { shown
   );
 }
 
-function RangeLinks({ range, separator }: Pick<Route.ComponentProps["loaderData"], "range" | "separator">) {
+type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "separator">;
+
+function AddNow(choice: Choice) {
+  const { t } = useTranslation("admin-figures");
+  const running = useNavigation().state === "submitting";
+  return (
+    <Form
+      method="post"
+      action={addressOfFigures(choice)}
+      preventScrollReset
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      <p className="text-ink-soft">{t("adding.note")}</p>
+      <SubmitButton running={running} className="button-quiet">
+        {t("adding.now")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function RangeLinks({ range, separator }: Choice) {
   const { t } = useTranslation("admin-figures");
   return (
     <nav aria-label={t("range.label")} className="mt-8 border-b border-rule">

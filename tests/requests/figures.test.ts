@@ -195,9 +195,12 @@ test("before anything was counted the page says so, part by part", async () => {
   }
 });
 
-test("what was counted a moment ago is on the page", async () => {
+test("what was counted a moment ago is on the page once it was asked for", async () => {
   await (await visit("/fr/services", { referer: "https://www.google.com/" })).arrayBuffer();
   await (await visit("/blog")).arrayBuffer();
+  const before = await operator.visit(page);
+  expect(before.page("section:has(#page-title) tbody tr")).toHaveLength(0);
+  expect(await operator.submit(`${page}?days=7`, {})).toRedirectTo(`${page}?days=7`);
   const { page: shown } = await operator.visit(page);
   expect(shown("section:has(#page-title) tbody tr").text()).toContain("/services");
   expect(shown("section:has(#referrer-title) tbody tr").text()).toContain("google.com");

@@ -116,6 +116,7 @@ const others = [
   "/admin/assets/replace",
   "/admin/assets/copies",
   "/admin/menu",
+  "/admin/figures",
   "/auth/confirm",
   "/auth/forgot-password",
   "/auth/new-password",

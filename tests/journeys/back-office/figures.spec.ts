@@ -28,6 +28,8 @@ test("what a visitor reads is in the figures, each page once, however it was ope
   await page.getByRole("link", { name: "Figures", exact: true }).click();
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL("/admin/figures?days=7");
+  await settle(page);
+  await page.getByRole("button", { name: "Add the last ones now" }).click();
   const pages = page.getByRole("region", { name: "Pages" }).getByRole("row");
   await expect(pages.filter({ hasText: "/capabilities" })).toContainText(/\/capabilities\s*1\s*0/);
   await expect(page.getByRole("region", { name: "Addresses that were not found" })).toContainText(
