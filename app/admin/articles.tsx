@@ -65,7 +65,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       </div>
       <ArticleFilter kind={kind} filter={filter} filtered={filtered} />
       <Found count={found.total} search={filter.search} />
-      {found.total === 0 && (filtered ? <NothingFound /> : <NoArticles kind={kind} />)}
+      {found.total === 0 && <NoArticles kind={kind} filter={filter} filtered={filtered} />}
       {found.rows.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-y border-rule">
           {found.rows.map((article) => (
@@ -149,12 +149,14 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   );
 }
 
-function NoArticles({ kind }: { kind: ArticleKind }) {
+function NoArticles({ kind, filter, filtered }: ArticleFilterProps) {
   const { t } = useTranslation("admin-articles");
+  const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
+  if (filtered && !isTrash) return <NothingFound />;
   return (
     <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{t(`${kind}.none`)}</p>
-      <p className="mt-1 text-ink-soft">{t("none")}</p>
+      <p className="font-semibold">{isTrash ? t("emptyTrash.title") : t(`${kind}.none`)}</p>
+      <p className="mt-1 text-ink-soft">{isTrash ? t("emptyTrash.body") : t("none")}</p>
     </div>
   );
 }

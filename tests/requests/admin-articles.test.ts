@@ -52,6 +52,13 @@ test("an operator sees every article and the form of each, with the English text
   expect(french.page("[style]")).toHaveLength(0);
 });
 
+test("an empty trash says so, and a search of it that nothing was found", async () => {
+  const { page } = await operator.visit("/admin/case-studies?state=trashed");
+  expect(page("main").text()).toContain("The trash is empty");
+  const searched = await operator.visit("/admin/case-studies?state=trashed&q=factory");
+  expect(searched.page("main").text()).toContain("Nothing found");
+});
+
 test("one button comes first: to save, or to publish where the draft differs from what readers see", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);
