@@ -2,6 +2,7 @@ import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installedForPages } from "./scripts/chromium.ts";
 
 const backOffice = "tests/journeys/back-office";
 const onlyWithScripts = "**/with-scripts/**";
@@ -37,7 +38,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: installedForPages() ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
     trace: "retain-on-failure",

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { installedChromium } from "./scripts/chromium.ts";
+import { installedForPages } from "./scripts/chromium.ts";
 import { inlineScript } from "./scripts/inline-script.ts";
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: installedChromium(),
+                executablePath: installedForPages(),
                 args: ["--no-sandbox", "--disable-gpu"],
               },
             }),

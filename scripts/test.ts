@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
-import { findChromium } from "./chromium.ts";
+import { bringHeadlessShell, findChromium } from "./chromium.ts";
 import { endRunningGroups, runInGroup } from "./test/process-group.ts";
 
 type Count = { passed: number; failed: number };
@@ -32,7 +32,7 @@ const parts: Record<string, Part> = {
   unused: { run: () => command("knip", ["--no-progress"]), after: ["types"] },
   build: { run: () => command("node", ["scripts/build.ts"]), after: ["types"] },
   unit: { run: () => vitest("unit") },
-  browser: { run: async () => vitest("browser", { CHROMIUM_PATH: await findChromium() }) },
+  browser: { run: async () => vitest("browser", await browsers()) },
   processes: { run: () => vitest("processes"), needsBuild: true },
   requests: { run: () => vitest("requests"), needsBuild: true },
   backend: {
@@ -121,6 +121,11 @@ async function vitest(project: string, environment: Record<string, string> = {})
   return whole({ passed: numPassedTests, failed: numFailedTests + unrun }, code);
 }
 
+async function browsers(): Promise<Record<string, string>> {
+  await bringHeadlessShell();
+  return { CHROMIUM_PATH: await findChromium() };
+}
+
 /** Every public page against its budget in bytes; each page is a test. */
 async function budgets(): Promise<Count> {
   const { output } = await run("node", ["scripts/bench.ts", "--check"]);
@@ -132,7 +137,7 @@ async function budgets(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   const report = join(reports, "journeys.json");
-  const environment = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output } = await run("playwright", ["test", "--reporter=line,json"], environment);
   if (code !== 0) console.log(output);
   const { expected, unexpected, flaky, skipped } = JSON.parse(await readFile(report, "utf8")).stats;

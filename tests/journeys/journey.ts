@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { installedChromium } from "../../scripts/chromium.ts";
 
 /** The third party of the contact page: no journey reaches it. Unless a journey says otherwise its script does nothing. */
 const thirdParty = "https://forms.example.com/**";
@@ -49,6 +50,12 @@ export function accordion(page: Page) {
 /** Waits until a page is hydrated; without JavaScript there is nothing to wait for. */
 export async function settled(page: Page, withScripts = true): Promise<void> {
   if (withScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+/** For what the headless shell does not have. */
+export function wholeChromium(): { executablePath?: string } {
+  const executablePath = installedChromium();
+  return executablePath ? { executablePath } : {};
 }
 
 /** Keeps the scripts of a page back until they are let go. */

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page, type Response } from "@playwright/test";
-import { errorsSaidBy, expect, settled, test } from "../journey.ts";
+import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
 
 const texts = {
   en: { call: "Book a Discovery Call", insights: "Insights", heading: "Notes from the work", date: "Jan 15, 2025" },
@@ -12,10 +12,14 @@ const texts = {
 };
 type Language = keyof typeof texts;
 
-/** A page of a browser with its caches, which Playwright switches off. */
+/** A page of a browser with its caches, which Playwright switches off and the headless shell is without. */
 const caching = test.extend<{ cachingPage: Page }>({
   cachingPage: async ({ baseURL, launchOptions }, use) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ...wholeChromium(),
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
     const page = await browser.newPage({ baseURL: baseURL ?? "", locale: "en-US" });
     const said = errorsSaidBy(page);
     await use(page);

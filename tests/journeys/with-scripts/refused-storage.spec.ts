@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pages } from "../../../app/content/pages.ts";
-import { errorsSaidBy, expect, settled, test } from "../journey.ts";
+import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
 
 /** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
 const refusing = test.extend<{ refusingPage: Page }>({
@@ -12,7 +12,7 @@ const refusing = test.extend<{ refusingPage: Page }>({
     await mkdir(join(profile, "Default"));
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
-    const options = { ...launchOptions, baseURL: baseURL ?? "", locale: "en-US" };
+    const options = { ...launchOptions, ...wholeChromium(), baseURL: baseURL ?? "", locale: "en-US" };
     const context = await chromium.launchPersistentContext(profile, options);
     await context.route("https://forms.example.com/**", (route) => route.fulfill({ body: "" }));
     const page = await context.newPage();
