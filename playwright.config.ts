@@ -41,7 +41,6 @@ export default defineConfig({
       executablePath: installedForPages() ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
-    trace: "retain-on-failure",
   },
   projects: sites.map(({ port, env: _env, ...project }) => ({
     ...project,

@@ -214,7 +214,6 @@ test("the scripts call everything by the names and addresses that the server gav
   for (const address of ["/", "/services/simulations", "/fr/insights", "/es/contact", "/auth"]) {
     await page.goto(address);
     await settled(page);
-    await page.waitForLoadState("networkidle");
     const { compared, different } = await page.evaluate(() => {
       const named = {
         id: "id",

@@ -41,10 +41,10 @@ test("no page but the contact page asks anything of anybody else", async ({ page
 
 test("the contact page asks its form's provider, and nobody else", async ({ page, baseURL }) => {
   const asked = originsAskedBy(page);
-  const form = page.waitForRequest(`${thirdParty}/**`);
+  const form = page.waitForResponse(`${thirdParty}/**`);
   await page.goto("/contact");
   await form;
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(asked).toEqual(new Set([baseURL, thirdParty]));
 });
 
