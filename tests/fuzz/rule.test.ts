@@ -26,6 +26,7 @@ function faultsOf(text: string | null, status = 200, headers: Record<string, str
 
 test("a page, a redirect within the site and a refusal with a page keep the rule", () => {
   expect(faultsOf(page("<p>&lt;planted-mark&gt;</p>"))).toEqual([]);
+  expect(faultsOf(page('<p>planted</p><img src="data:image/svg+xml,code">'))).toEqual([]);
   expect(faultsOf(page("Not here"), 404)).toEqual([]);
   expect(faultsOf("", 302, { Location: "/auth?next=%2Fadmin" })).toEqual([]);
 });
@@ -38,6 +39,7 @@ test.for([
   ["typing that became an element", page("<planted-mark>"), 200, {}],
   ["typing that became an attribute", page('<p title="" onplanted=1>'), 200, {}],
   ["a link that runs typing", page('<a href="javascript:planted()">'), 200, {}],
+  ["a frame that runs typing", page('<iframe src="data:text/html,planted"></iframe>'), 200, {}],
   ["a page that may be framed", page(""), 200, { "Content-Security-Policy": "script-src 'self'" }],
   ["a page that may run any script", page(""), 200, { "Content-Security-Policy": "frame-ancestors 'none'" }],
   ["a type to be guessed", page(""), 200, { "X-Content-Type-Options": "" }],
