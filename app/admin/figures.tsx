@@ -1,9 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/figures";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
@@ -71,11 +70,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {counting ? (
-        <AddNow range={range} separator={loaderData.separator} />
-      ) : (
-        <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>
-      )}
+      {!counting && <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>}
       <RangeLinks range={range} separator={loaderData.separator} />
       {shown ? (
         <Shown {...loaderData} shown={shown} />
@@ -94,7 +89,13 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps["loaderData"] & { shown: object };
 
-function Shown({ range, separator, zone, shown }: Omit<Shown, "shown"> & { shown: Exclude<Shown["shown"], false> }) {
+function Shown({
+  range,
+  separator,
+  zone,
+  counting,
+  shown,
+}: Omit<Shown, "shown"> & { shown: Exclude<Shown["shown"], false> }) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();
   const { figures, steps } = shown;
@@ -111,6 +112,7 @@ function Shown({ range, separator, zone, shown }: Omit<Shown, "shown"> & { shown
           zone,
         })}
       </p>
+      {counting && <AddNow range={range} separator={separator} />}
       <SumsList totals={totals} before={before} days={range} />
       <VisitsByDay steps={steps} days={days} total={totals.visits} chart={shown.visits} />
       <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
@@ -137,18 +139,17 @@ type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "separator">;
 
 function AddNow(choice: Choice) {
   const { t } = useTranslation("admin-figures");
-  const running = useNavigation().state === "submitting";
   return (
     <Form
       method="post"
       action={addressOfFigures(choice)}
       preventScrollReset
-      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
+      className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft"
     >
-      <p className="text-ink-soft">{t("adding.note")}</p>
-      <SubmitButton running={running} className="button-quiet">
+      <p>{t("adding.note")}</p>
+      <button type="submit" className="touch-link">
         {t("adding.now")}
-      </SubmitButton>
+      </button>
     </Form>
   );
 }
