@@ -33,15 +33,9 @@ export class LoadBench {
   async sample(contender: Contender, scenario: Scenario, connections: number, seconds: number): Promise<Sample> {
     const key = `${contender.origin} ${scenario.name} ${connections}`;
     const requests = Math.max(2 * connections, Math.round((this.#rates.get(key) ?? 0) * seconds));
-    const load: Load = { url: contender.origin + scenario.path, connections, requests, headers: scenario.headers };
     const before = await contender.process.usage();
-    const result = await this.#generator.ask<LoadResult>(load);
+    const result = await this.load(contender, scenario, connections, requests);
     const after = await contender.process.usage();
-    const expected = result.statuses[scenario.answer.status] ?? 0;
-    if (expected !== requests) {
-      const seen = `${JSON.stringify(result.statuses)}, ${result.failed} without an answer`;
-      throw new Error(`${scenario.name}: of ${requests} answers ${expected} were ${scenario.answer.status} (${seen}).`);
-    }
     const cpu = after.cpu - before.cpu;
     this.#rates.set(key, result.requests / result.seconds);
     return {
@@ -50,6 +44,18 @@ export class LoadBench {
       busy: cpu / 1000 / result.seconds,
       memory: after.memory,
     };
+  }
+
+  /** Throws when the server answers otherwise than the scenario says. */
+  async load(contender: Contender, scenario: Scenario, connections: number, requests: number): Promise<LoadResult> {
+    const load: Load = { url: contender.origin + scenario.path, connections, requests, headers: scenario.headers };
+    const result = await this.#generator.ask<LoadResult>(load);
+    const expected = result.statuses[scenario.answer.status] ?? 0;
+    if (expected !== requests) {
+      const seen = `${JSON.stringify(result.statuses)}, ${result.failed} without an answer`;
+      throw new Error(`${scenario.name}: of ${requests} answers ${expected} were ${scenario.answer.status} (${seen}).`);
+    }
+    return result;
   }
 
   async stop(): Promise<void> {
