@@ -1,15 +1,21 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
+/** One at a time: parts of a test run bring what they need side by side, and apt waits for nobody. */
+function apt(options: string[], timeout: number) {
+  return run("flock", [join(tmpdir(), "northlight-apt.lock"), "apt-get", ...options], { timeout });
+}
+
 /** Does nothing where this is no Debian or nobody may install. */
 export async function installFromDebian(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  await run("apt-get", ["update"], { timeout: 180_000 });
-  await run("apt-get", ["install", "-y", "--no-install-recommends", name], { timeout: 600_000 });
+  await apt(["update"], 300_000);
+  await apt(["install", "-y", "--no-install-recommends", name], 600_000);
 }
 
 /** Gives the path of a program, which Debian brings in a package of this name. Throws a sentence when it does not come. */
