@@ -10,7 +10,7 @@ import { useLanguage } from "../i18n/i18next.ts";
 import { locales, type Language } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { figureRanges, figuresZone, rangeNamed, type FigureRange } from "../schemas/figures.ts";
-import { z } from "../schemas/zod.ts";
+import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { addressOfFigures, addressOfFile } from "./figures/addresses.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Adds what this process has counted since the last minute. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, z.object({}));
+  const submission = await parseForm(request, noFields);
   if (submission.status === "success") await context.get(visitCountsContext).flush();
   return redirect(addressOfFigures(readShown(url)));
 }

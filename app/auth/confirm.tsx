@@ -4,7 +4,7 @@ import type { Route } from "./+types/confirm";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { noFields } from "../schemas/account-forms.ts";
+import { noFields } from "../schemas/no-fields.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";

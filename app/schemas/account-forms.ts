@@ -14,5 +14,3 @@ export const ownPasswordChange = z.object({
     .min(smallestPassword, "passwordTooShort")
     .max(largestPassword, "passwordTooLong"),
 });
-
-export const noFields = z.object({});

@@ -28,5 +28,3 @@ export const retentionForm = z.object({
   activity: monthsOf("activity"),
   revision: z.int("monthsInvalid"),
 });
-
-export const sweepForm = z.object({});

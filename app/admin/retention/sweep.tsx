@@ -3,7 +3,7 @@ import type { Route } from "./+types/sweep";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { sweepForm } from "../../schemas/retention.ts";
+import { noFields } from "../../schemas/no-fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
@@ -14,7 +14,7 @@ export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdministrator(context);
-  const submission = await parseForm(request, sweepForm);
+  const submission = await parseForm(request, noFields);
   if (submission.status !== "success") return rejected(submission);
 
   const swept = await context.get(backendContext).retention.sweep();

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/set-up";
 import { backendContext } from "../../data/session.server.ts";
-import { noFields } from "../../schemas/account-forms.ts";
+import { noFields } from "../../schemas/no-fields.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
