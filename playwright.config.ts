@@ -1,7 +1,7 @@
-import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import { installedForPages } from "./scripts/chromium.ts";
 
 const backOffice = "tests/journeys/back-office";

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { industries } from "./content/case-studies.ts";
 import { insightCategories } from "./content/insights.ts";
 import { pages } from "./content/pages.ts";
-import { LRUCache } from "lru-cache";
 import { addressIn, prefixOf, withoutPrefix } from "./i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "./i18n/languages.ts";
 import type { CacheableAddress } from "./server/page-cache.server.ts";

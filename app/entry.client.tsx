@@ -3,9 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fetchDataIn } from "./i18n/data-language.client.ts";
-import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createI18n } from "./i18n/i18next.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
+import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 if (!rememberedElsewhere()) {

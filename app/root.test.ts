@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { localeFile, throughMiddleware } from "../tests/support/page.ts";
 import { routeArgs, testContext } from "../tests/support/context.ts";
+import { localeFile, throughMiddleware } from "../tests/support/page.ts";
 import { i18nContext, languageContext } from "./i18n/context.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { loader, middleware } from "./root.tsx";

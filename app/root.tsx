@@ -1,21 +1,21 @@
-import { environmentContext } from "./server/context.server.ts";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { ErrorPage } from "./components/error-page.tsx";
 import "./app.css";
 import { addressIn } from "./i18n/addresses.ts";
+import { languageContext } from "./i18n/context.server.ts";
 import { useErrorMessage } from "./i18n/error-message.ts";
 import { firmOf } from "./i18n/firm.ts";
-import { i18nextMiddleware } from "./i18n/i18next.server.ts";
-import { languageContext } from "./i18n/context.server.ts";
-import { languageMiddleware } from "./i18n/language.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
+import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
-import { clearShownToast, readToast } from "./server/toast.server.ts";
-import { refuseForeignForms } from "./server/origin.server.ts";
+import { languageMiddleware } from "./i18n/language.server.ts";
 import { loadOtherLanguageAsDocument } from "./i18n/other-language.ts";
+import { environmentContext } from "./server/context.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
+import { refuseForeignForms } from "./server/origin.server.ts";
+import { clearShownToast, readToast } from "./server/toast.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
-import { ErrorPage } from "./components/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,

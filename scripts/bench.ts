@@ -4,8 +4,8 @@ import { runQueries } from "./bench/queries/run.ts";
 import { checkBudgets } from "./bench/speed/check-budgets.ts";
 import { runLighthouse } from "./bench/speed/lighthouse.ts";
 import { runSpeed } from "./bench/speed/run.ts";
-import { build } from "./build.ts";
 import { buildIsStale } from "./build-freshness.ts";
+import { build } from "./build.ts";
 
 const usage = `npm run bench                  time and weight beside a bare node:http server, into docs/performance.md
 npm run bench -- --check       page weight against the budgets

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
-import { build } from "./build.ts";
+import { parseArgs } from "node:util";
 import { buildIsStale } from "./build-freshness.ts";
+import { build } from "./build.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const standings = ["anonymous", "waiting", "operator"];

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { inspectCopy, keptData, unfinishedMarkOf } from "../supabase/embedded/data-folder.ts";
 import { DataInUse, lockData } from "../supabase/embedded/lock.ts";
 import { readSchema } from "../supabase/embedded/schema.ts";

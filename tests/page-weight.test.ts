@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { withSection } from "../scripts/bench/measured-section.ts";
 import type { Received } from "../scripts/bench/speed/answer.ts";
 import { findings, homeBudget, pageBudget, translatedHomeBudget } from "../scripts/bench/speed/budgets.ts";
 import { fontsOf, imagesOf } from "../scripts/bench/speed/page-pictures.ts";
 import { scriptsOf } from "../scripts/bench/speed/page-scripts.ts";
 import { publicPaths, type PageWeight } from "../scripts/bench/speed/page-weight.ts";
-import { withSection } from "../scripts/bench/measured-section.ts";
 
 const light: PageWeight = {
   path: "/faq",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
 import french from "../../locales/fr/admin-account.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { unreachable } from "../../tests/support/route-calls.ts";
+import { done } from "../data/result.server.ts";
 import { loader } from "./account.tsx";
 import { loader as emailLoader } from "./account/email.tsx";
-import { loader as passwordLoader } from "./account/password.tsx";
-import { unreachable } from "../../tests/support/route-calls.ts";
 import { loader as enquiriesLoader } from "./account/enquiries.tsx";
-import { done } from "../data/result.server.ts";
+import { loader as passwordLoader } from "./account/password.tsx";
 import { loader as sessionsLoader } from "./account/sessions.tsx";
 
 const ada = {

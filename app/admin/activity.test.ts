@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-dashboard.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import french from "../../locales/fr/admin-dashboard.json";
 import type { Language } from "../i18n/languages.ts";
 import { loader } from "./activity.tsx";
 

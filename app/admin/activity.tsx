@@ -1,18 +1,18 @@
+import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import type { Route } from "./+types/activity";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
 import { activitiesPerPage, activitySearchIn } from "../schemas/activity.ts";
+import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { textsToFind } from "./activity/search.ts";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { Found, NothingFound } from "./components/list-search.tsx";
 import { listAddress, pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { useErrorMessage } from "../i18n/error-message.ts";
 import { ErrorPage } from "../components/error-page.tsx";
+import { useErrorMessage } from "../i18n/error-message.ts";
 
 /** `framed`: the menu stands beside it, so that the way back is the dashboard. */
 export function AdminError({ error, framed }: { error: unknown; framed: boolean }) {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import type { Route } from "./+types/administrators";
 import { noindex } from "../components/noindex-meta.ts";
+import type { Route } from "./+types/administrators";
 import { AdminError } from "./admin-error.tsx";
 
 /** Around the pages of administrators, so that a refusal, of a form too, has the frame around it. */

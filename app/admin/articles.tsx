@@ -1,7 +1,6 @@
 import { Plus, Search } from "lucide-react";
-import { Form, Link } from "react-router";
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/articles";
+import { Form, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
@@ -16,13 +15,14 @@ import {
 } from "../schemas/draft.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
 import { textLanguages } from "../schemas/section.ts";
+import type { Route } from "./+types/articles";
 import { addressOfList, kindIn, listOf, newAddress } from "./articles/addresses.ts";
 import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
 import { Found, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, refused, unreachable } from "../../tests/support/route-calls.ts";
 import english from "../../locales/en/admin-assets.json";
 import french from "../../locales/fr/admin-assets.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, recording, redirectOf, refused, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { StoredFile } from "../schemas/stored-file.ts";

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
 import { createContext, data, href } from "react-router";
-import type { Route } from "./+types/assets";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
 import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
-import { uploadTarget } from "../schemas/upload-target.ts";
 import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
+import { uploadTarget } from "../schemas/upload-target.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/assets";
 import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
 import { WaitingPictures } from "./assets/copies.tsx";
 import { FileList } from "./assets/file-list.tsx";
@@ -18,12 +19,11 @@ import { FolderTrail } from "./assets/folder-trail.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { RepairForm } from "./assets/repair-form.tsx";
 import { UploadForm } from "./assets/upload-form.tsx";
-import { PageHeading } from "./page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
 import { Paging } from "./components/paging.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
+import { PageHeading } from "./page-heading.tsx";
 
 /** Set once an upload was answered: its page is then shown even where the folder cannot be read. */
 const answeredContext = createContext(false);

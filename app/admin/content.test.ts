@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import english from "../../locales/en/admin-content.json";
+import french from "../../locales/fr/admin-content.json";
+import schedule from "../../locales/fr/admin-schedule.json";
+import home from "../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import {
   neverCalled,
@@ -8,10 +12,6 @@ import {
   unreachable,
   validation,
 } from "../../tests/support/route-calls.ts";
-import english from "../../locales/en/admin-content.json";
-import home from "../../locales/fr/home.json";
-import french from "../../locales/fr/admin-content.json";
-import schedule from "../../locales/fr/admin-schedule.json";
 import { done } from "../data/result.server.ts";
 import type { Saved } from "../data/sections.server.ts";
 import type { Backend } from "../data/session.server.ts";

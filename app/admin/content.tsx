@@ -1,24 +1,24 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Route } from "./+types/content";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
 import type { ConflictingText, Saved } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { noTexts, textsIn } from "../schemas/section.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
+import { noTexts, textsIn } from "../schemas/section.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/content";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
 import { SectionTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
-import { statusOf } from "./content/status-of.ts";
 import { SectionCard } from "./content/section-card.tsx";
+import { statusOf } from "./content/status-of.ts";
 import { PageHeading } from "./page-heading.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 
 type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
 import content from "../../locales/es/admin-content.json";
 import dashboard from "../../locales/es/admin-dashboard.json";
 import visitFigures from "../../locales/es/admin-figures.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
 import type { Upcoming } from "../data/schedule.server.ts";
 import type { Activity } from "../schemas/activity.ts";

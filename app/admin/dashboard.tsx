@@ -1,20 +1,20 @@
 import { FileText, Images, ToggleRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Route } from "./+types/dashboard";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { operatorContext } from "../data/guard.server.ts";
 import { done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { PageHeading } from "./page-heading.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
-import { useWholeNumber } from "./components/whole-number.ts";
 import type { Activity } from "../schemas/activity.ts";
+import type { Route } from "./+types/dashboard";
+import { ActivityList } from "./activity/activity-list.tsx";
+import { useWholeNumber } from "./components/whole-number.ts";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
+import { PageHeading } from "./page-heading.tsx";
 import { useRole } from "./use-role.ts";
-import { ActivityList } from "./activity/activity-list.tsx";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, redirectOf, refused, validation } from "../../tests/support/route-calls.ts";
 import english from "../../locales/en/admin.json";
 import french from "../../locales/fr/admin.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, redirectOf, refused, validation } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { Flag } from "../schemas/flag.ts";

@@ -1,13 +1,14 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import type { Route } from "./+types/features";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { LocalTime } from "../i18n/local-time.tsx";
 import { languageContext } from "../i18n/context.server.ts";
-import { useTranslation } from "react-i18next";
-import type { TFunction } from "i18next";
 import { useLanguage } from "../i18n/i18next.ts";
+import { LocalTime } from "../i18n/local-time.tsx";
 import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { flagSwitch } from "../schemas/flag-switch.ts";
 import {
   flagsByCategory,
   flagsPerPage,
@@ -17,20 +18,19 @@ import {
   type FlagSearch,
 } from "../schemas/flag.ts";
 import { isAbout, type ScheduledChange } from "../schemas/scheduled-change.ts";
-import { flagSwitch } from "../schemas/flag-switch.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/features";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
+import { stayWithin } from "./components/stay-within.server.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 import { addressOfFlags, flagSearchIn } from "./features/search.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { ScheduleLink } from "./schedule/schedule-link.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
-import { Paging } from "./components/paging.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdministrator(context);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-figures.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
-import french from "../../locales/fr/admin-figures.json";
 import { done } from "../data/result.server.ts";
 import type { Figures } from "../schemas/figures.ts";
 import { action, loader } from "./figures.tsx";

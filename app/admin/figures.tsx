@@ -1,9 +1,8 @@
-import { Form, Link } from "react-router";
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/figures";
+import { Form, Link } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { useLanguage } from "../i18n/i18next.ts";
@@ -13,9 +12,10 @@ import { figureRanges, figuresZone, rangeNamed, type FigureRange } from "../sche
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/figures";
 import { addressOfFigures, addressOfFile } from "./figures/addresses.ts";
-import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./figures/by-day.tsx";
+import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { SubjectTable } from "./figures/subject-table.tsx";
 import { SumsList } from "./figures/sums.tsx";
 import { separatorNamed, usualSeparator } from "./leads/addresses.ts";

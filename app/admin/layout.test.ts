@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
-import french from "../../locales/fr/admin.json";
-import { menuCookie } from "./menu-cookie.server.ts";
 import { loader, middleware } from "./layout.tsx";
+import { menuCookie } from "./menu-cookie.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",

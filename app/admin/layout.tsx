@@ -1,14 +1,14 @@
-import { Outlet, useNavigation } from "react-router";
-import type { Route } from "./+types/layout";
-import { backendContext, sessionMiddleware } from "../data/session.server.ts";
-import { Toasts } from "../components/toasts.tsx";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
+import { Outlet, useNavigation } from "react-router";
+import { noindex, noindexMeta } from "../components/noindex-meta.ts";
+import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
+import { backendContext, sessionMiddleware } from "../data/session.server.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { noindex, noindexMeta } from "../components/noindex-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import french from "../../locales/fr/admin-leads.json";
 import { loader } from "./leads.tsx";
 
 const address = "/admin/leads";

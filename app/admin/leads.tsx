@@ -1,23 +1,23 @@
 import { Download, FileUser, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Route } from "./+types/leads";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
 import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
-import { useLanguage } from "../i18n/i18next.ts";
+import type { Route } from "./+types/leads";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { Paging } from "./components/paging.tsx";
+import { stayWithin } from "./components/stay-within.server.ts";
+import { useWholeNumber } from "./components/whole-number.ts";
 import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
-import { Paging } from "./components/paging.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
-import { useWholeNumber } from "./components/whole-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdministrator(context);

@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
-import type { Route } from "./+types/menu";
 import { menuChoice } from "../schemas/menu-choice.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect, safeRedirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/menu";
 import { menuCookie } from "./menu-cookie.server.ts";
 
 export function loader() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import french from "../../locales/fr/admin-people.json";
 import type { People } from "../schemas/people.ts";
 import { loader } from "./people.tsx";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import english from "../../locales/en/admin-content.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
 import { redirectOf } from "../../tests/support/route-calls.ts";
-import english from "../../locales/en/admin-content.json";
 import { action as save } from "./content.tsx";
 import { action as switchFlag } from "./features.tsx";
 import { action as invite } from "./people/invite.tsx";

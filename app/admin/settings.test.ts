@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
 import english from "../../locales/en/admin-settings.json";
-import french from "../../locales/fr/admin-settings.json";
 import spanish from "../../locales/es/admin-settings.json";
+import french from "../../locales/fr/admin-settings.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { loader } from "./settings.tsx";
 
 test.for([

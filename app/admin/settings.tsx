@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Route } from "./+types/settings";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { useRole } from "./use-role.ts";
+import type { Route } from "./+types/settings";
 import { PageHeading } from "./page-heading.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
+import { useRole } from "./use-role.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { translations: translationsFor(context, "admin-settings") };

@@ -12,9 +12,9 @@ import {
   ToggleRight,
 } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { useTranslation } from "react-i18next";
 import type { Role } from "../schemas/people.ts";
 
 type SideMenuProps = { email: string; role: Role; startsCollapsed: boolean };

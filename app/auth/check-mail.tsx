@@ -1,7 +1,7 @@
-import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/check-mail";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/check-mail";
 import { Message } from "./message.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { toastIn } from "../../tests/support/toast.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import { confirmationTypes, type MailedLink } from "../schemas/credentials.ts";
-import { mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { action, loader } from "./confirm.tsx";
+import { mailedLinkContext } from "./confirm/mailed-link.server.ts";
 
 const address = "/auth/confirm";
 const signup: MailedLink = { token_hash: "abc", type: "signup" };

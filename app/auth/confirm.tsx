@@ -1,18 +1,18 @@
+import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/confirm";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { noFields } from "../schemas/no-fields.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
+import { noFields } from "../schemas/no-fields.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/confirm";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
-import { redirect } from "../server/safe-redirect.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
 

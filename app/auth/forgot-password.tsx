@@ -1,18 +1,18 @@
-import { environmentContext } from "../server/context.server.ts";
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, href, Link, useNavigation } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/forgot-password";
-import { backendContext } from "../data/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { forgottenPassword } from "../schemas/credentials.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Field } from "../components/field.tsx";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { backendContext } from "../data/session.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { forgottenPassword } from "../schemas/credentials.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
+import type { Route } from "./+types/forgot-password";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 

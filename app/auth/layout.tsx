@@ -1,14 +1,14 @@
-import { Link, Outlet } from "react-router";
-import type { Route } from "./+types/layout";
-import { sessionMiddleware } from "../data/session.server.ts";
-import { useErrorMessage } from "../i18n/error-message.ts";
-import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { Toasts } from "../components/toasts.tsx";
-import { useFirm } from "../i18n/firm.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
+import { Link, Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Mark } from "../components/mark.tsx";
+import { Toasts } from "../components/toasts.tsx";
+import { sessionMiddleware } from "../data/session.server.ts";
+import { useErrorMessage } from "../i18n/error-message.ts";
+import { useFirm } from "../i18n/firm.ts";
+import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
+import { translationsFor } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 

@@ -1,19 +1,19 @@
-import { Form, href, useNavigation } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/new-password";
-import { backendContext, type Backend } from "../data/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { passwordChange } from "../schemas/credentials.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { Form, href, useNavigation } from "react-router";
 import { Field } from "../components/field.tsx";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { backendContext, type Backend } from "../data/session.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { passwordChange } from "../schemas/credentials.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/new-password";
 import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
-import { redirect } from "../server/safe-redirect.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext));

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/resume";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { holdable } from "../schemas/held-form.ts";
 import { readFormData } from "../server/form-body.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/resume";
 import { HeldCode } from "./resume/held-code.tsx";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
-import { SendOn } from "./resume/send-on.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
+import { SendOn } from "./resume/send-on.tsx";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));

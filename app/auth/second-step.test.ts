@@ -11,8 +11,8 @@ import {
   unreachable,
   validation,
 } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
 import type { Access } from "../data/operators.server.ts";
+import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import { action, loader } from "./second-step.tsx";
 

@@ -1,19 +1,19 @@
+import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
-import type { Route } from "./+types/second-step";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { secondStepCode } from "../schemas/second-step.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
-import { noindexMeta } from "../components/noindex-meta.ts";
+import type { Route } from "./+types/second-step";
 import { afterSignIn } from "./after-sign-in.server.ts";
+import { Message } from "./message.tsx";
 import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 import { CodeForm } from "./second-step/code-form.tsx";
 import { requireHalfway } from "./second-step/half-signed-in.server.ts";
 import { LogOut } from "./second-step/log-out.tsx";
-import { Message } from "./message.tsx";
-import { useTranslation } from "react-i18next";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { email } = await requireHalfway(context, url, "code");

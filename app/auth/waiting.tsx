@@ -1,13 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import type { Route } from "./+types/waiting";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { Message } from "./message.tsx";
 import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/waiting";
+import { Message } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, operators } = context.get(backendContext);

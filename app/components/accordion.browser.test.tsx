@@ -1,6 +1,6 @@
-import { userEvent } from "vitest/browser";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 const questions = ["How long?", "How much?", "Who?"];

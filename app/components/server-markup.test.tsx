@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -8,7 +9,6 @@ import {
   data,
   type RouteObject,
 } from "react-router";
-import { load } from "cheerio";
 import { expect, test } from "vitest";
 import frame from "../../locales/fr/frame.json";
 import { createI18n } from "../i18n/i18next.ts";

@@ -1,7 +1,7 @@
 import { Form, createRoutesStub, useNavigation } from "react-router";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { SubmitButton } from "./submit-button.tsx";
 
 function Page() {

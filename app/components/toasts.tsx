@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { ToastName } from "../schemas/toast.ts";
-import { Toast } from "./toast.tsx";
 import { showToasts, useClientToasts } from "./toast-store.ts";
+import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
-import { useTranslation } from "react-i18next";
 
 type ToastMessage = { name: ToastName; count?: number };
 type Root = { toast: ToastMessage | undefined };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { defaultService, featuredServices, isServiceId, services } from "./services.ts";
 
 test("there are six services, each listed once", () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { AuthError, EmailOtpType, SupabaseClient, User } from "@supabase/supabase-js";
-import type { z } from "../schemas/zod.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { credentials, MailedLink } from "../schemas/credentials.ts";
+import type { z } from "../schemas/zod.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Attempt, Attempts } from "./attempts.server.ts";
 import { createAnonClient } from "./client.server.ts";

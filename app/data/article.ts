@@ -1,7 +1,7 @@
-import { z } from "../schemas/zod.ts";
 import { industries } from "../content/case-studies.ts";
 import { insightCategories } from "../content/insights.ts";
 import { services } from "../content/services.ts";
+import { z } from "../schemas/zod.ts";
 
 const language = z.enum(["en", "fr", "es"]);
 

@@ -4,9 +4,8 @@ import { dirname } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import { z } from "../schemas/zod.ts";
-import type { DefaultArticles } from "./default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
+import { z } from "../schemas/zod.ts";
 import {
   addressesPerPage,
   articleAddress,
@@ -21,6 +20,7 @@ import {
   type Found,
   type StoredPictures,
 } from "./article.ts";
+import type { DefaultArticles } from "./default-articles.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 
 /** `query` and `category` as in the address; an industry counts as a category. */

@@ -1,5 +1,7 @@
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
+import { languages, type Language } from "../i18n/languages.ts";
+import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
 import {
   articlesPerPage,
   type ArticleAddress,
@@ -10,8 +12,6 @@ import {
   type Insight,
   type InsightCard,
 } from "./article.ts";
-import { languages, type Language } from "../i18n/languages.ts";
-import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
 
 type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
 

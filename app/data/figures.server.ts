@@ -1,5 +1,4 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "../schemas/zod.ts";
 import {
   dayAfter,
   dayAt,
@@ -10,6 +9,7 @@ import {
   type Sums,
 } from "../schemas/figures.ts";
 import { visitKinds } from "../schemas/visit-count.ts";
+import { z } from "../schemas/zod.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 const sums = z.object({ views: z.number(), visits: z.number(), subscriptions: z.number(), enquiries: z.number() });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import { knownOperatorsOnly, operatorContext, operatorsOnly, requireAdministrator } from "./guard.server.ts";
 import type { AccessStatus } from "./operators.server.ts";
 import type { Backend } from "./session.server.ts";
-import { knownOperatorsOnly, operatorContext, operatorsOnly, requireAdministrator } from "./guard.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "../schemas/zod.ts";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { TextLanguage } from "../schemas/section.ts";
+import { z } from "../schemas/zod.ts";
 import { caseStudy, insight } from "./article.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";

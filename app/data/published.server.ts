@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import { z } from "../schemas/zod.ts";
 import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
-import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
 import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
 import type { SectionTexts } from "../schemas/section.ts";
+import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
+import { z } from "../schemas/zod.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
 
 export type Published = {

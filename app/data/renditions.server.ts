@@ -1,5 +1,5 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";

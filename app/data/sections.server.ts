@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import {
   differingFields,
   noTexts,
@@ -9,7 +10,6 @@ import {
   type TextLanguage,
   type Translation,
 } from "../schemas/section.ts";
-import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 

@@ -1,7 +1,7 @@
-import { parseCookie } from "./cookie.server.ts";
-import { prefixOf } from "./addresses.ts";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { prefixOf } from "./addresses.ts";
+import { parseCookie } from "./cookie.server.ts";
 import {
   documentLanguageHeader,
   fallbackLanguage,

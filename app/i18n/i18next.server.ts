@@ -2,11 +2,11 @@ import type { i18n } from "i18next";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { environmentContext } from "../server/context.server.ts";
+import { i18nContext, languageContext } from "./context.server.ts";
 import { firmOf } from "./firm.ts";
 import { addTranslations, createI18n, i18nextOptions, setFirm } from "./i18next.ts";
-import { i18nContext, languageContext } from "./context.server.ts";
-import { resourceBundle } from "./translations.server.ts";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
+import { resourceBundle } from "./translations.server.ts";
 
 const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
   // No resources: i18next would share them between all requests.

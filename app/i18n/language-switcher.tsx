@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { choiceOf } from "./addresses.ts";
+import { useLanguage } from "./i18next.ts";
 import { languages } from "./languages.ts";
 import { remember } from "./stored-language.client.ts";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "./i18next.ts";
 
 /** `prefixed` where pages have a path per language. */
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { withOrdinal } from "./dates.ts";
-import { locales } from "./languages.ts";
 import { useLanguage } from "./i18next.ts";
+import { locales } from "./languages.ts";
 
 /** The server renders UTC; the browser replaces it with its own time zone after hydration. */
 export function LocalTime({ at }: { at: string }) {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { load } from "cheerio";
+import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./contact-form.ts";

@@ -1,6 +1,6 @@
+import { publishedContext } from "../data/published.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { publishedContext } from "../data/published.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { sandboxOf, servesEmbed } from "../server/embed.server.ts";
 import { embedPolicy } from "../server/headers.server.ts";

@@ -1,5 +1,5 @@
-import type { ProseNode } from "../schemas/prose.ts";
 import { proseOf } from "../schemas/prose.server.ts";
+import type { ProseNode } from "../schemas/prose.ts";
 import { escaped } from "./xml.ts";
 
 const empty = ["br", "hr", "img"];

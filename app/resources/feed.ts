@@ -1,10 +1,10 @@
-import type { Route } from "./+types/feed";
+import type { Insight } from "../data/article.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
-import type { Insight } from "../data/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
+import type { Route } from "./+types/feed";
 import { htmlOf } from "./feed-html.server.ts";
 import { languageOf } from "./language.ts";
 import { textResponse } from "./text-response.server.ts";

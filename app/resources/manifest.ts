@@ -1,9 +1,9 @@
-import { environmentContext } from "../server/context.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/manifest";
-import { textResponse } from "./text-response.server.ts";
 import { languageOf } from "./language.ts";
+import { textResponse } from "./text-response.server.ts";
 
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { articlesContext } from "../data/articles.server.ts";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
+import { articlesContext } from "../data/articles.server.ts";
 import { loader } from "./sitemap.ts";
 
 const address = "/sitemap.xml";

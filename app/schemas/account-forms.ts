@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { accountEmailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
+import { z } from "./zod.ts";
 
 const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
 

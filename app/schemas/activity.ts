@@ -1,5 +1,5 @@
-import { z } from "./zod.ts";
 import { readSearch } from "./search.ts";
+import { z } from "./zod.ts";
 
 export type Activity = {
   id: string;

@@ -1,5 +1,5 @@
-import { z } from "./zod.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
+import { z } from "./zod.ts";
 
 /** In the order of the form. */
 const fields = [

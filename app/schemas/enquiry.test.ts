@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enquiry } from "./enquiry.ts";
 import { enquiryLimits } from "./enquiry-limits.ts";
+import { enquiry } from "./enquiry.ts";
 
 const complete = {
   name: "Ana",

@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { enquiryLimits } from "./enquiry-limits.ts";
 import { emailField, textField } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** Messages are keys under `errors` in the contact locale file. */
 export const enquiry = z.object({

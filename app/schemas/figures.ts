@@ -1,5 +1,5 @@
-import { defaultZone } from "./zoned-time.ts";
 import type { VisitKind } from "./visit-count.ts";
+import { defaultZone } from "./zoned-time.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
 export type FigureRange = (typeof figureRanges)[number];

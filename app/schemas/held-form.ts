@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { credentials } from "./credentials.ts";
 import { secondStepCode } from "./second-step.ts";
+import { z } from "./zod.ts";
 
 export type HeldForm = [name: string, value: string][];
 

@@ -1,5 +1,5 @@
-import { z } from "./zod.ts";
 import { emailField } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** Messages are keys under `newsletter` in the home locale file. */
 export const newsletterSubscription = z.object({

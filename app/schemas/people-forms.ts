@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { accountEmailField } from "./fields.ts";
 import { roles } from "./people.ts";
+import { z } from "./zod.ts";
 
 /** Messages are keys under `errors` in the admin-people locale file. */
 export const accountChoice = z.object({ account: z.uuid("unknownAccount") });

@@ -1,7 +1,7 @@
-import { z } from "./zod.ts";
 import { textField } from "./fields.ts";
 import { focusSteps, longestAlt, type Focus } from "./picture.ts";
 import { storedFileRemoval } from "./stored-file-removal.ts";
+import { z } from "./zod.ts";
 
 const focusPattern = new RegExp(`^(?:${focusSteps.join("|")}) (?:${focusSteps.join("|")})$`);
 

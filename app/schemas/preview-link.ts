@@ -1,5 +1,5 @@
-import { z } from "./zod.ts";
 import { textLanguages } from "./section.ts";
+import { z } from "./zod.ts";
 
 export const previewLinkRequest = z.object({ language: z.enum(textLanguages) });
 export const previewLinkRevocation = z.object({ link: z.uuid() });

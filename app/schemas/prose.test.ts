@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProseNode } from "./prose.ts";
 import { proseOf } from "./prose.server.ts";
+import type { ProseNode } from "./prose.ts";
 
 const asIs = (link: string) => link;
 

@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { sectionEdit } from "./section-edit.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
+import { z } from "./zod.ts";
 
 const started = {
   /** The scheduled change that the form shows, with its revision; empty where there was none. */

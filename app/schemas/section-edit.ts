@@ -1,6 +1,6 @@
-import { z } from "./zod.ts";
 import { textField } from "./fields.ts";
 import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
+import { z } from "./zod.ts";
 
 /** Messages are keys under `errors` in the admin-content locale file. */
 export const sectionEdit = z.object({

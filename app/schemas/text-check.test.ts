@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkArticle, type Finding } from "./text-check.ts";
 import type { TextLanguage } from "./section.ts";
+import { checkArticle, type Finding } from "./text-check.ts";
 
 function check(body: string, language: TextLanguage = "en"): Finding[] {
   return checkArticle([["body", body]], language);

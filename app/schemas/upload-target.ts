@@ -1,5 +1,5 @@
-import { z } from "./zod.ts";
 import { readFolder, readTargetName } from "./stored-path.ts";
+import { z } from "./zod.ts";
 
 /** Where files are to be stored, and under which name instead of their own. */
 export const uploadTarget = z.object({

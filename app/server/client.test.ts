@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import * as fc from "fast-check";
 import proxyAddr from "proxy-addr";
 import { expect, test } from "vitest";
 import { clientOf } from "./client.server.ts";

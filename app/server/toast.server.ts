@@ -1,6 +1,6 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
-import { z } from "../schemas/zod.ts";
 import { toastNames } from "../schemas/toast.ts";
+import { z } from "../schemas/zod.ts";
 import { redirect } from "./safe-redirect.ts";
 
 const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });

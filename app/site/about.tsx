@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { firmOf, useFirm } from "../i18n/firm.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { about } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
-import type { Route } from "./+types/about";
+import { RichText } from "../components/rich-text.tsx";
+import { about } from "../content/pictures/index.ts";
+import { firmOf, useFirm } from "../i18n/firm.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { sitePage } from "./page.server.ts";
+import { environmentContext } from "../server/context.server.ts";
+import type { Route } from "./+types/about";
 import { Chapter } from "./components/chapter.tsx";
-import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
+import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization } from "./json-ld.server.ts";
-import { RichText } from "../components/rich-text.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["about"]);

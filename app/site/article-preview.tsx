@@ -1,8 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data, type MiddlewareFunction } from "react-router";
-import { redirect } from "../server/safe-redirect.ts";
-import { z } from "../schemas/zod.ts";
-import type { Route } from "./+types/article-preview";
 import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { articlesContext } from "../data/articles.server.ts";
@@ -10,6 +7,9 @@ import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
 import { pick } from "../i18n/translations.server.ts";
+import { z } from "../schemas/zod.ts";
+import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/article-preview";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
 import { Calls } from "./insight/calls.tsx";

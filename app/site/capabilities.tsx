@@ -1,15 +1,15 @@
-import type { Route } from "./+types/capabilities";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { capabilities } from "../content/pictures/index.ts";
 import { Picture } from "../components/picture.tsx";
-import { sitePage } from "./page.server.ts";
+import { RichText } from "../components/rich-text.tsx";
+import { capabilities } from "../content/pictures/index.ts";
+import { platforms } from "../content/platforms.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/capabilities";
+import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { RichText } from "../components/rich-text.tsx";
-import { Chapter } from "./components/chapter.tsx";
-import { platforms } from "../content/platforms.ts";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["capabilities"]);

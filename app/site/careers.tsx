@@ -1,12 +1,12 @@
-import { useFirm } from "../i18n/firm.ts";
-import type { Route } from "./+types/careers";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { sitePage } from "./page.server.ts";
-import { Chapter } from "./components/chapter.tsx";
-import { RichText } from "../components/rich-text.tsx";
 import { useTranslation } from "react-i18next";
+import { RichText } from "../components/rich-text.tsx";
+import { useFirm } from "../i18n/firm.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/careers";
+import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/case-studies";
 import { industries } from "../content/case-studies.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { listPage } from "./list-page.server.ts";
 import { listOptions } from "./list-options.server.ts";
+import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
-import type { Route } from "./+types/case-study";
 import { defaultCaseStudy } from "../content/case-studies.ts";
 import { articlesContext } from "../data/articles.server.ts";
-import { articleIn } from "./found.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
-import { sitePage } from "./page.server.ts";
+import { articleIn } from "./found.server.ts";
 import { breadcrumbs } from "./json-ld.server.ts";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);

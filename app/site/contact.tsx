@@ -1,25 +1,25 @@
-import type { Route } from "./+types/contact";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Picture } from "../components/picture.tsx";
+import { FormErrorToast } from "../components/toasts.tsx";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { enquiry } from "../schemas/enquiry.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { Picture } from "../components/picture.tsx";
-import { FormErrorToast } from "../components/toasts.tsx";
+import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/contact";
+import { PageHeading } from "./components/page-heading.tsx";
+import { SiteLink } from "./components/site-link.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { sitePage } from "./page.server.ts";
-import { redirect } from "../server/safe-redirect.ts";
-import { PageHeading } from "./components/page-heading.tsx";
-import { useEffect, useRef } from "react";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { SiteLink } from "./components/site-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, published, language } = await sitePage(args, ["contact"]);

@@ -1,12 +1,12 @@
-import type { Route } from "./+types/downloads";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
-import { DocumentList } from "./downloads/document-list.tsx";
-import { sitePage } from "./page.server.ts";
 import { RichText } from "../components/rich-text.tsx";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/downloads";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { DocumentList } from "./downloads/document-list.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, published } = await sitePage(args, ["downloads"]);

@@ -1,7 +1,7 @@
-import type { Published } from "../data/published.server.ts";
 import { sections, type LinkedSectionId, type SectionId } from "../content/sections.ts";
-import type { Resources, Namespace } from "../i18n/resources.ts";
+import type { Published } from "../data/published.server.ts";
 import type { Language } from "../i18n/languages.ts";
+import type { Resources, Namespace } from "../i18n/resources.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
 import { safeLink } from "../schemas/section.ts";
 

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Accordion, AccordionItem } from "../components/accordion.tsx";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import type { Route } from "./+types/faq";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { sitePage } from "./page.server.ts";
-import { ClosingCall } from "./components/closing-call.tsx";
 import { RichText } from "../components/rich-text.tsx";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/faq";
+import { Chapter } from "./components/chapter.tsx";
+import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
-import { Chapter } from "./components/chapter.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["faq"]);

@@ -11,8 +11,8 @@ import {
 import { createLeads, type Leads } from "../data/leads.server.ts";
 import { createPublishedContent, publishedContext } from "../data/published.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
-import { noTexts } from "../schemas/section.ts";
 import { siteFlags } from "../schemas/flag.ts";
+import { noTexts } from "../schemas/section.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { action, loader } from "./home.tsx";
 

@@ -1,11 +1,12 @@
-import { environmentContext } from "../server/context.server.ts";
-import type { Route } from "./+types/home";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { FormErrorToast } from "../components/toasts.tsx";
 import { firmOf } from "../i18n/firm.ts";
-import { hasNoSender } from "../server/environment.server.ts";
-import { hasOwnTexts } from "./edited-texts.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { hasNoSender } from "../server/environment.server.ts";
+import type { Route } from "./+types/home";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -14,12 +15,11 @@ import { Newsletter } from "./home/newsletter.tsx";
 import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
-import { Testimonial } from "./home/testimonial.tsx";
 import { teasersOf } from "./home/teasers.server.ts";
+import { Testimonial } from "./home/testimonial.tsx";
 import { homeTranslations } from "./home/translations.server.ts";
-import { sitePage } from "./page.server.ts";
 import { organization, website } from "./json-ld.server.ts";
-import { FormErrorToast } from "../components/toasts.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);

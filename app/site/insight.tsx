@@ -1,7 +1,7 @@
-import type { Route } from "./+types/insight";
 import { defaultInsight } from "../content/insights.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/insight";
 import { articleIn } from "./found.server.ts";
 import { Calls } from "./insight/calls.tsx";
 import { InsightArticle } from "./insight/insight-article.tsx";

@@ -1,22 +1,22 @@
-import { Link, useLocation } from "react-router";
-import type { Route } from "./+types/insights";
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/insights";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
-import { PageHeading } from "./components/page-heading.tsx";
 import { ListPages } from "./components/list-pages.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { useToldSearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
-import { useSearch } from "./insights/search.ts";
 import { SearchForm } from "./insights/search-form.tsx";
-import { listPage } from "./list-page.server.ts";
+import { useSearch } from "./insights/search.ts";
 import { listOptions } from "./list-options.server.ts";
+import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
 import { shareImageSize } from "../i18n/share-image.ts";
-import { shareImageOf } from "./share-image.server.ts";
 import type { PageLocation } from "./meta.server.ts";
+import { shareImageOf } from "./share-image.server.ts";
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 

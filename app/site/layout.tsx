@@ -1,19 +1,19 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import type { Route } from "./+types/layout";
+import { ErrorPage } from "../components/error-page.tsx";
+import { Toasts } from "../components/toasts.tsx";
 import { publishedContext } from "../data/published.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
-import { Toasts } from "../components/toasts.tsx";
-import { ErrorPage } from "../components/error-page.tsx";
+import { environmentContext } from "../server/context.server.ts";
+import type { Route } from "./+types/layout";
+import { SiteLink } from "./components/site-link.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
-import { useToldViews } from "./frame/page-events.ts";
 import { Header } from "./frame/header.tsx";
-import { SiteLink } from "./components/site-link.tsx";
+import { useToldViews } from "./frame/page-events.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();

@@ -1,13 +1,13 @@
-import { environmentContext } from "../server/context.server.ts";
 import { data, type RouterContextProvider } from "react-router";
-import { publishedContext } from "../data/published.server.ts";
 import type { LinkedSectionId } from "../content/sections.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
-import { addTranslations } from "../i18n/i18next.ts";
-import type { Namespace, Resources } from "../i18n/resources.ts";
-import { isLanguage, type Language } from "../i18n/languages.ts";
 import { languageContext } from "../i18n/context.server.ts";
+import { addTranslations } from "../i18n/i18next.ts";
+import { isLanguage, type Language } from "../i18n/languages.ts";
+import type { Namespace, Resources } from "../i18n/resources.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { editedTexts, linkOf } from "./edited-texts.server.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/privacy";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { sitePage } from "./page.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { monthsLong } from "../i18n/numbers.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/privacy";
 import { Policy } from "./components/policy.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, published, meta } = await sitePage(args, ["privacy"]);

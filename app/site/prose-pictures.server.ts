@@ -1,6 +1,6 @@
 import type { StoredPictures } from "../data/article.ts";
-import { bucket } from "../schemas/stored-file.ts";
 import type { ProseNode } from "../schemas/prose.ts";
+import { bucket } from "../schemas/stored-file.ts";
 import { uploaded } from "./article-picture.server.ts";
 
 /** The paths of the stored files that a text shows as pictures. */

@@ -1,21 +1,21 @@
-import type { Route } from "./+types/service";
+import { useTranslation } from "react-i18next";
+import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { contentOf, getFixedT } from "../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { Picture } from "../components/picture.tsx";
-import { sitePage } from "./page.server.ts";
+import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
+import { Chapter } from "./components/chapter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { breadcrumbs, questions, service } from "./json-ld.server.ts";
+import { sitePage } from "./page.server.ts";
 import { ActionBar } from "./service/action-bar.tsx";
 import { Approach } from "./service/approach.tsx";
 import { CaseHighlight } from "./service/case-highlight.tsx";
 import { Faqs } from "./service/faqs.tsx";
 import { OtherServices } from "./service/other-services.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
-import { breadcrumbs, questions, service } from "./json-ld.server.ts";
-import { Chapter } from "./components/chapter.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, language } = await sitePage(args, ["service"]);

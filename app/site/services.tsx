@@ -1,14 +1,14 @@
-import type { Route } from "./+types/services";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { useTranslation } from "react-i18next";
-import { sitePage } from "./page.server.ts";
-import { ClosingCall } from "./components/closing-call.tsx";
-import { PageHeading } from "./components/page-heading.tsx";
+import { Picture } from "../components/picture.tsx";
 import { services } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { Picture } from "../components/picture.tsx";
-import { servicePictures } from "./services/service-pictures.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { Route } from "./+types/services";
+import { ClosingCall } from "./components/closing-call.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { sitePage } from "./page.server.ts";
+import { servicePictures } from "./services/service-pictures.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, linkOf } = await sitePage(args, ["services"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import cases from "../../locales/fr/case-studies.json";
 import insights from "../../locales/en/insights.json";
+import cases from "../../locales/fr/case-studies.json";
 import { shareImageOf } from "./share-image.server.ts";
 
 const [insight, { title }] = Object.entries(insights.items)[0]!;

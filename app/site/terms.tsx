@@ -1,7 +1,7 @@
-import type { Route } from "./+types/terms";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { sitePage } from "./page.server.ts";
+import type { Route } from "./+types/terms";
 import { Policy } from "./components/policy.tsx";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["terms"]);

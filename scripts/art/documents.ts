@@ -1,5 +1,5 @@
-import { chromium, type Page } from "playwright";
 import { readFile, writeFile } from "node:fs/promises";
+import { chromium, type Page } from "playwright";
 import subsetFont from "subset-font";
 import { languages, type Language } from "../../app/i18n/languages.ts";
 import { aiPilotReadinessChecklist } from "./documents/ai-pilot-readiness-checklist.ts";

@@ -1,5 +1,5 @@
-import { groundOf, lit, type Landscape } from "./landscape.ts";
 import type { Veil } from "./aurora.ts";
+import { groundOf, lit, type Landscape } from "./landscape.ts";
 import { gradientNoise, layered } from "./noise.ts";
 import { blend, colour, lightOf, paint, smoothstep, type Raster } from "./raster.ts";
 

@@ -1,5 +1,5 @@
-import { compose, type Draw } from "./composition.ts";
 import { caseStudies } from "./case-studies.ts";
+import { compose, type Draw } from "./composition.ts";
 import { writePicture, type Format } from "./encode.ts";
 import { landscape } from "./grounds.ts";
 import { heroUpright, heroWide } from "./hero.ts";

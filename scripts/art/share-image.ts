@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import subsetFont from "subset-font";
-import { shareImageSize } from "../../app/i18n/share-image.ts";
 import { mark } from "../../app/content/pictures/mark.ts";
+import { shareImageSize } from "../../app/i18n/share-image.ts";
 import { colour } from "./raster.ts";
 
 export type ShareImage = {

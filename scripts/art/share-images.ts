@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { caseStudyFor } from "../../app/content/case-studies.ts";
 import { insightFor, type InsightCategory } from "../../app/content/insights.ts";
 import { pages, type PagePath } from "../../app/content/pages.ts";
-import type { Resources } from "../../app/i18n/resources.ts";
 import { languages, type Language } from "../../app/i18n/languages.ts";
+import type { Resources } from "../../app/i18n/resources.ts";
 import { shareImageAddress } from "../../app/i18n/share-image.ts";
 import { drawShareImage, unpackedFont, type Fonts, type ShareImage } from "./share-image.ts";
 

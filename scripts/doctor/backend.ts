@@ -1,7 +1,7 @@
 import { siteFlags } from "../../app/schemas/flag.ts";
 import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts";
-import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
 import { isLocal } from "../../app/server/environment.server.ts";
+import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 /** Whether sign-in, data and files answer, and take the key. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import english from "../../locales/en/mails.json";
-import french from "../../locales/fr/mails.json";
-import spanish from "../../locales/es/mails.json";
 import { placeholders } from "../../app/server/placeholders.ts";
+import english from "../../locales/en/mails.json";
+import spanish from "../../locales/es/mails.json";
+import french from "../../locales/fr/mails.json";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
 
 const locales = { fr: french, es: spanish, en: english };

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-
 import { createAttempts } from "./auth/attempts.ts";
 import { createPasswords, type HashWork } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";

@@ -1,6 +1,5 @@
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-
 import { PGlite } from "@electric-sql/pglite";
 
 /** What a data folder holds that cannot be made anew. The mark that its database is complete comes last. */

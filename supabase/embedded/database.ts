@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-
 import { insertMigratedRows, migrate, seed, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
 

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { errors as joseErrors, jwtVerify } from "jose";
-
 import type { Caller, RequestSettings } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { missing, Refusal } from "./refusal.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
 
 type KeptKeys = { publishableKey: string; secretKey: string; siteKey: string; signing: JWK };

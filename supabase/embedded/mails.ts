@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { type Language, languageOf, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import { asMessage } from "./message.ts";
 

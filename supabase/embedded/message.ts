@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-
 import type { Mail } from "./mails.ts";
 
 /** A mail as an Internet message (RFC 5322, MIME): plain text, and the same as HTML. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
 import type { PGlite } from "@electric-sql/pglite";
 
 export type Migration = { version: string; name: string; sql: string };

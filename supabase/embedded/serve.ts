@@ -2,9 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-
 import { getRequestListener } from "@hono/node-server";
-
 import { type Backend, openBackend } from "./backend.ts";
 import { UnfinishedRestore } from "./data-folder.ts";
 import { DataInUse } from "./lock.ts";

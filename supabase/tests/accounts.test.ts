@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-
 import { openProject, password } from "./project.ts";
 
 const project = await openProject();

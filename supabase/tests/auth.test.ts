@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-
 import { clientOf, openProject, password } from "./project.ts";
 
 const project = await openProject({ signInAttempts: 5 });

@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { vi } from "vitest";
-
 import type { Driver, Outcome } from "./driver.ts";
 import { openProject, type Project, secure } from "./project.ts";
 import { type Caller, callers, type Cell, spare } from "./row-matrix.ts";

@@ -1,6 +1,5 @@
 import { compare, getRounds, hash } from "bcryptjs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-
 import { createPasswords } from "../embedded/auth/credentials.ts";
 import { openProject, password, type Project } from "./project.ts";
 

@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-import { afterAll, beforeEach, expect, test } from "vitest";
-
 import type { SupabaseClient } from "@supabase/supabase-js";
-
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
 import { openProject, password } from "./project.ts";
 

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-
 import { afterAll, beforeAll, expect, test } from "vitest";
-
 import { openProject } from "./project.ts";
 
 const project = await openProject();

@@ -1,15 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { load } from "cheerio";
 import { beforeEach, expect, test, afterAll } from "vitest";
-
+import { type Language, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
 import type { Mail } from "../embedded/backend.ts";
-import { type Language, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import { openMails } from "../embedded/mails.ts";
 import { openProject, password } from "./project.ts";
 

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, expect, test } from "vitest";
-
 import { openProject } from "./project.ts";
 
 const project = await openProject();

@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { afterEach, beforeEach, expect, test } from "vitest";
-
 import { findPostgres } from "./postgres-cluster.ts";
 
 let folder: string;

@@ -5,7 +5,6 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

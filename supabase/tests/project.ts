@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-
 import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
 import { codeOf } from "./authenticator.ts";
 

@@ -5,7 +5,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-
 import { condition, type Driver, insertion, literal, type Outcome } from "./driver.ts";
 import { type Cluster, startCluster } from "./postgres-cluster.ts";
 import { type BucketVerb, type Caller, callers, type Role, spare } from "./row-matrix.ts";

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { afterAll, beforeAll, expect, test } from "vitest";
-
 import { openProject } from "./project.ts";
 
 const project = await openProject();

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-
 import { openProject } from "./project.ts";
 
 const project = await openProject();

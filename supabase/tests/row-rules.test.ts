@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-
 import { type Driver, insertion, literal } from "./driver.ts";
 import { openEmbeddedDriver } from "./embedded-driver.ts";
 import { findPostgres } from "./postgres-cluster.ts";

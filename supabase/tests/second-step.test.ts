@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, expect, test } from "vitest";
-
 import { codeOf } from "./authenticator.ts";
 import { openProject, password, secure } from "./project.ts";
 

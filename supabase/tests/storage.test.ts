@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-
 import type { SupabaseClient } from "@supabase/supabase-js";
-
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openProject } from "./project.ts";
 
 const project = await openProject();

@@ -5,8 +5,8 @@ import type { Handle } from "../../app/server/handle.server.ts";
 import type { log as siteLog } from "../../app/server/log.server.ts";
 import { findForms } from "./page-forms.ts";
 import { peopled, type Person, type Standing } from "./people.ts";
-import { faultsIn } from "./rule.ts";
 import { spent } from "./processor-time.ts";
+import { faultsIn } from "./rule.ts";
 import { origin, sentTo, type Sent } from "./sent.ts";
 
 const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;

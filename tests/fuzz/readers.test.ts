@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import proxyAddr from "proxy-addr";
 import { beforeAll, expect, test, vi } from "vitest";
+import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
 import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
-import { matchingInsights } from "../../app/content/insights.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
 import { escaped } from "../../app/resources/xml.ts";
@@ -23,10 +23,10 @@ import {
   targetNameOf,
 } from "../../app/schemas/stored-path.ts";
 import { clientOf } from "../../app/server/client.server.ts";
-import { readToast } from "../../app/server/toast.server.ts";
-import { readFiles } from "../../app/server/read-files.server.ts";
 import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
+import { readFiles } from "../../app/server/read-files.server.ts";
 import { safeRedirect } from "../../app/server/safe-redirect.ts";
+import { readToast } from "../../app/server/toast.server.ts";
 import { urlencoded, multipart } from "./bodies.ts";
 import { cookies, hostileHeaders } from "./headers.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";

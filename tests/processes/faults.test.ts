@@ -9,8 +9,8 @@ import { Person } from "../../scripts/bench/reliability/person.ts";
 import { publicAddresses } from "../../scripts/bench/reliability/public-pages.ts";
 import { runScenario } from "../../scripts/bench/reliability/scenario.ts";
 import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
-import { freePort } from "../support/free-port.ts";
 import { quickScale, quickSuite } from "../../scripts/bench/reliability/suite.ts";
+import { freePort } from "../support/free-port.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";

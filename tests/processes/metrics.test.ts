@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { freePort } from "../support/free-port.ts";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { freePort } from "../support/free-port.ts";
 import { command, endPrograms, Program } from "./programs.ts";
 
 const METRICS_TOKEN = "a token of some length";

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAttempts } from "../../app/data/attempts.server.ts";
 import { createPublishedContent } from "../../app/data/published.server.ts";
 import { createLimiter } from "../../app/server/limiter.server.ts";
-import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
 import { connectRedis, type Redis } from "../../app/server/redis.server.ts";
+import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
 
 let server: RedisServer;
 /** Each as a process of its own has one. */

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { load } from "cheerio";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { origin } from "../fuzz/sent.ts";
 import { Visitor } from "../support/visitor.ts";

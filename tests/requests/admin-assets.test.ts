@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
 import { http, HttpResponse } from "msw";
+import { beforeAll, expect, test } from "vitest";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";

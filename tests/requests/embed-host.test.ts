@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { http, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import type { Handle } from "../../app/server/handle.server.ts";
 import { network } from "../support/network.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { http, HttpResponse, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";

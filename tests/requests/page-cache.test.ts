@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { http, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeEach, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";

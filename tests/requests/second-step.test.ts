@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
 import { setUpSecondStep } from "../support/authenticator.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";

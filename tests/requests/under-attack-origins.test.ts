@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import english from "../../locales/en/errors.json";
-import french from "../../locales/fr/errors.json";
 import spanish from "../../locales/es/errors.json";
+import french from "../../locales/fr/errors.json";
 import { pullThePlug } from "../support/faults.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";

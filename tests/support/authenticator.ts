@@ -1,5 +1,5 @@
-import { codeOf } from "../../supabase/tests/authenticator.ts";
 import { expect } from "vitest";
+import { codeOf } from "../../supabase/tests/authenticator.ts";
 import type { Visitor } from "./visitor.ts";
 
 const setUp = "/auth/second-step/set-up?next=/admin/settings/account";

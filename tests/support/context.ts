@@ -1,20 +1,20 @@
 import { RouterContextProvider } from "react-router";
-import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { articlesContext, createArticles, type Articles } from "../../app/data/articles.server.ts";
+import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
+import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { operatorContext } from "../../app/data/guard.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
-import { visitCountsContext, type VisitCounts } from "../../app/data/visit-counts.server.ts";
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
-import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
-import type { Detected } from "../../app/i18n/detect.server.ts";
-import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
-import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { renditionsContext, type RenditionJobs } from "../../app/data/renditions.server.ts";
+import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
+import { visitCountsContext, type VisitCounts } from "../../app/data/visit-counts.server.ts";
+import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
+import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
-import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
 import type { Role } from "../../app/schemas/people.ts";
+import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
 
 type Options = Partial<Detected> & {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect } from "vitest";
 import { createClient } from "@supabase/supabase-js";
 import type { MetaDescriptor, MiddlewareFunction } from "react-router";
+import { expect } from "vitest";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import type { Language } from "../../app/i18n/languages.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";

@@ -1,13 +1,13 @@
-import { environmentContext } from "../../server/context.server.ts";
 import { href } from "react-router";
-import type { Route } from "./+types/email";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange } from "../../schemas/account-forms.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/email";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 

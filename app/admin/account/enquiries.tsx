@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { Route } from "./+types/enquiries";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -7,6 +6,7 @@ import { enquiryNotices } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/enquiries";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 

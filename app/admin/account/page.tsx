@@ -1,15 +1,15 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { Field } from "../../components/field.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useTranslation } from "react-i18next";
 import { useFirm } from "../../i18n/firm.ts";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { accountPage } from "./page.server.ts";
 
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof accountPage>> | undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, unreachable, validation } from "../../../tests/support/route-calls.ts";
-import french from "../../../locales/fr/admin-account.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "./second-step.tsx";

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { Route } from "./+types/second-step";
 import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/second-step";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 

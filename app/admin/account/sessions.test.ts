@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -8,7 +9,6 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import french from "../../../locales/fr/admin-account.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "./sessions.tsx";

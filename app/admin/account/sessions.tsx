@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import type { Route } from "./+types/sessions";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/sessions";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
 

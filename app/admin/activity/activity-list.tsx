@@ -1,18 +1,18 @@
-import { Link, href } from "react-router";
-import { LocalTime } from "../../i18n/local-time.tsx";
 import { useTranslation } from "react-i18next";
-import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
+import { Link, href } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
 import { textLanguages } from "../../schemas/section.ts";
 import { editAddress as editAddressOf } from "../articles/addresses.ts";
 import { addressOfFile } from "../assets/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
-import { Changes } from "./changes.tsx";
 import { flagName } from "../features/flag-name.ts";
-import { scheduleAddress } from "../schedule/addresses.ts";
 import { addressOfFlags } from "../features/search.ts";
+import { scheduleAddress } from "../schedule/addresses.ts";
+import { Changes } from "./changes.tsx";
 
 const kindsByTable = {
   insights: "insight",

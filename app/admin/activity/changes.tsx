@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Activity } from "../../schemas/activity.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import type { Activity } from "../../schemas/activity.ts";
 import { fieldName, valueName } from "./changed-fields.ts";
 
 /** Short values before and after; what is longer stands on a page of its own. */

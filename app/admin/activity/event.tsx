@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import type { Route } from "./+types/event";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { differenceOf } from "../../schemas/text-difference.ts";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";
 import { changedFields, fieldName } from "./changed-fields.ts";
 

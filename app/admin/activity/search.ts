@@ -1,5 +1,5 @@
-import type { Language } from "../../i18n/languages.ts";
 import type { TFunction } from "i18next";
+import type { Language } from "../../i18n/languages.ts";
 import { keyLike } from "../../schemas/flag.ts";
 import { flagsNamed, holds } from "../features/search.ts";
 

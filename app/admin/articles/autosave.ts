@@ -1,11 +1,11 @@
-import type { Route } from "./+types/autosave";
-import { z } from "../../schemas/zod.ts";
 import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import type { Facts } from "../../schemas/draft.ts";
-import { draftTexts, wordsOf } from "./draft-edit.ts";
+import { z } from "../../schemas/zod.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
+import type { Route } from "./+types/autosave";
 import { idIn, kindIn } from "./addresses.ts";
+import { draftTexts, wordsOf } from "./draft-edit.ts";
 
 /** What a page hears of the draft that it sent by itself. */
 export type Autosaved =

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { Route } from "./+types/check";
 import { languageNamed } from "../../i18n/languages.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
+import type { Route } from "./+types/check";
 
 export function loader() {
   return redirect(href("/admin"));

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
-import type { Route } from "./+types/delete";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
@@ -8,6 +7,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
+import type { Route } from "./+types/delete";
 import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./addresses.ts";
 import { reasonOf } from "./reason.server.ts";
 

@@ -1,4 +1,3 @@
-import { z } from "../../schemas/zod.ts";
 import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";
@@ -17,6 +16,7 @@ import { textField } from "../../schemas/fields.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
+import { z } from "../../schemas/zod.ts";
 
 export const draftIntents = [
   "save",

@@ -17,24 +17,24 @@ import {
   type TextMark,
   type Texts,
 } from "../../schemas/draft.ts";
-import { draftEdits } from "./draft-edit.ts";
 import type { TextLanguage } from "../../schemas/section.ts";
-import { Conflict } from "../components/conflict.tsx";
-import { Findings } from "./findings.tsx";
-import { useFindings } from "./use-findings.ts";
 import type { Finding } from "../../schemas/text-check.ts";
+import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { articleAddress, editAddress } from "./addresses.ts";
+import { draftEdits } from "./draft-edit.ts";
+import type { EditResult } from "./edit.tsx";
+import { useErrorText } from "./error-text.ts";
 import { FactFields } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
+import { Findings } from "./findings.tsx";
 import type { PictureChoices } from "./picture-choices.server.ts";
 import { Schedule, TranslationSchedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAutosave, type Begun } from "./use-autosave.ts";
-import { useErrorText } from "./error-text.ts";
+import { useFindings } from "./use-findings.ts";
 import { WholeArticle } from "./whole-article.tsx";
-import type { EditResult } from "./edit.tsx";
 
 export type Fields = Record<string, FieldMetadata<any>>;
 

@@ -1,8 +1,8 @@
-import type { Route } from "./+types/pictures";
-import { backendContext } from "../../data/session.server.ts";
 import { picturesPerPage } from "../../data/pictures.server.ts";
+import { backendContext } from "../../data/session.server.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { pageNumberIn, pagesOf } from "../components/page-number.ts";
+import type { Route } from "./+types/pictures";
 import { choiceOf } from "./picture-choices.server.ts";
 
 /** One page of the uploaded pictures, for the dialog of an article's form. */

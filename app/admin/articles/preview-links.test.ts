@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-previews.json";
+import french from "../../../locales/fr/admin-previews.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -8,8 +10,6 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import english from "../../../locales/en/admin-previews.json";
-import french from "../../../locales/fr/admin-previews.json";
 import type { PreviewLink } from "../../data/preview-links.server.ts";
 import { done, type Result } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";

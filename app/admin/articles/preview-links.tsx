@@ -1,10 +1,10 @@
-import type { Route } from "./+types/preview-links";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/preview-links";
 import { articleAddress, articleAt } from "./addresses.ts";
 import { previewLinksPage } from "./preview-links/page.server.ts";
 import { PreviewLinksPage } from "./preview-links/page.tsx";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import english from "../../../locales/en/admin-articles.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
-import english from "../../../locales/en/admin-articles.json";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { loader as dashboard } from "../dashboard.tsx";
 import { loader as list } from "../articles.tsx";
+import { loader as dashboard } from "../dashboard.tsx";
 import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood } from "./delete.tsx";
 import { action as save, loader as open } from "./edit.tsx";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data, Link, type RouterContextProvider } from "react-router";
-import type { Route } from "./+types/versions";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { ArticleVersion, Restored } from "../../data/article-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -12,6 +11,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/versions";
 import { articleAddress, articleAt, editAddress } from "./addresses.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-assets.json";
+import french from "../../../locales/fr/admin-assets.json";
+import frenchContent from "../../../locales/fr/admin-content.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -8,9 +11,6 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import english from "../../../locales/en/admin-assets.json";
-import french from "../../../locales/fr/admin-assets.json";
-import frenchContent from "../../../locales/fr/admin-content.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./delete.tsx";

@@ -1,19 +1,19 @@
+import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
-import type { Route } from "./+types/delete";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { SubmitButton } from "../../components/submit-button.tsx";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
+import type { Route } from "./+types/delete";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";
 import { UsedOn } from "./used-on.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets", "admin-content");

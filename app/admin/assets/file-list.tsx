@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";

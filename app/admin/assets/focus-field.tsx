@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Picture } from "../../data/pictures.server.ts";
-import { focusSteps } from "../../schemas/picture.ts";
 import { writtenFocus } from "../../schemas/picture-description.ts";
+import { focusSteps } from "../../schemas/picture.ts";
 
 type FocusFieldProps = { picture: Picture; chosen: string };
 

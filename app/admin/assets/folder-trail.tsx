@@ -1,6 +1,6 @@
 import { Folder } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { pathOf } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
-import type { Route } from "./+types/make-copies";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { pictureCopies } from "../../schemas/picture-copies.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import type { Route } from "./+types/make-copies";
 import { addressOfFile } from "./addresses.ts";
 
 export function loader() {

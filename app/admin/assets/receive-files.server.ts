@@ -5,8 +5,8 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
-import { statusOf } from "./upload-refusal.ts";
 import { mostFiles, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
+import { statusOf } from "./upload-refusal.ts";
 
 type Renamed = { from: string; to: string };
 

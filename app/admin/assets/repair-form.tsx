@@ -1,7 +1,7 @@
-import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
-import { shownFolder } from "../../schemas/stored-path.ts";
+import { Form, href, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { shownFolder } from "../../schemas/stored-path.ts";
 
 type RepairFormProps = { folder: string; page: number; unpaired: number };
 

@@ -1,12 +1,12 @@
 import { data, href } from "react-router";
-import type { Route } from "./+types/repair";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { folderRepair } from "../../schemas/folder-repair.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import type { Route } from "./+types/repair";
 import { addressOfListing } from "./addresses.ts";
 
 export function loader() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-assets.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
-import french from "../../../locales/fr/admin-assets.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./replace.tsx";

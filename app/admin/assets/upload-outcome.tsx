@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { shownFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./addresses.ts";
 import type { Outcome } from "./use-uploads.ts";

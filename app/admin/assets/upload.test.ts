@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import spanish from "../../../locales/es/admin-assets.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused } from "../../../tests/support/route-calls.ts";
-import spanish from "../../../locales/es/admin-assets.json";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./upload.ts";

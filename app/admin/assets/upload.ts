@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/upload";
 import { receiveFiles } from "./receive-files.server.ts";
-import { redirect } from "../../server/safe-redirect.ts";
 
 export function loader() {
   return redirect(href("/admin/assets"));

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import { documentLanguageHeader } from "../../i18n/languages.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
-import { href } from "react-router";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
 export type Outcome = {

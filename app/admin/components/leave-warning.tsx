@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { useBlocker } from "react-router";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   /** Whether something was typed that is not saved. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { longestSearch } from "../../schemas/search.ts";
 import { SearchForm } from "../../components/search-form.tsx";
+import { longestSearch } from "../../schemas/search.ts";
 import { useWholeNumber } from "./whole-number.ts";
 
 type ListSearchProps = {

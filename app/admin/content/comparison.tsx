@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Version } from "../../data/sections.server.ts";
-import { useTranslation } from "react-i18next";
 import { differingFields, textsIn, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { versionsAddress } from "./editing.ts";
 import { Replaced } from "./former-version.tsx";

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
-import { useTranslation } from "react-i18next";
+import { sectionEdit } from "../../schemas/section-edit.ts";
 import {
   fieldsOf,
   textFields,
@@ -12,12 +13,11 @@ import {
   type TextField,
   type TextLanguage,
 } from "../../schemas/section.ts";
-import { sectionEdit } from "../../schemas/section-edit.ts";
-import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
-import { SectionField } from "./section-field.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
+import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
+import { SectionField } from "./section-field.tsx";
 
 export type ReferenceText = { title: string; language: TextLanguage; texts: EditableTexts };
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
-import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
 
 export type EditTarget = {
   id: string;

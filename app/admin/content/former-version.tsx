@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { Version } from "../../data/sections.server.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
 import { differingFields, type EditableTexts } from "../../schemas/section.ts";
 
 export function Replaced({ version }: { version: Version }) {

@@ -1,5 +1,5 @@
-import { sections, type SectionId } from "../../content/sections.ts";
 import type { TFunction } from "i18next";
+import { sections, type SectionId } from "../../content/sections.ts";
 import { readableName } from "../../schemas/flag.ts";
 
 const pages: Record<SectionId, string> = {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import {
   textLanguages,

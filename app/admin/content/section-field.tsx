@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field, TextareaField } from "../../components/field.tsx";
 import { useTranslation } from "react-i18next";
+import { Field, TextareaField } from "../../components/field.tsx";
 import { textLimits, type TextField, type TextLanguage } from "../../schemas/section.ts";
 
 type SectionFieldProps = {

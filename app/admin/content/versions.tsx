@@ -1,23 +1,23 @@
+import { useTranslation } from "react-i18next";
 import { data, Link, type RouterContextProvider } from "react-router";
-import type { Route } from "./+types/versions";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Saved } from "../../data/sections.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
-import { textsIn } from "../../schemas/section.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
+import { textsIn } from "../../schemas/section.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { Route } from "./+types/versions";
 import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
-import { sectionName } from "./known-section.ts";
-import { statusOf } from "./status-of.ts";
 import { ChangedThen, Replaced } from "./former-version.tsx";
+import { sectionName } from "./known-section.ts";
 import { SectionTabs } from "./language-tabs.tsx";
+import { statusOf } from "./status-of.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);

@@ -1,5 +1,5 @@
-import type { Language } from "../../i18n/languages.ts";
 import type { TFunction } from "i18next";
+import type { Language } from "../../i18n/languages.ts";
 import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
 
 export function flagName(key: string, language: Language, t: TFunction<"admin">): string {

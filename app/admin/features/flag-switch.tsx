@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
 import { Switch } from "../../components/switch.tsx";
 import type { Flag } from "../../schemas/flag.ts";
 

@@ -1,6 +1,6 @@
+import type { TFunction } from "i18next";
 import { href } from "react-router";
 import type { Language } from "../../i18n/languages.ts";
-import type { TFunction } from "i18next";
 import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { listAddress } from "../components/page-number.ts";

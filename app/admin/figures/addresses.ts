@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { listAddress } from "../components/page-number.ts";
-import type { FigureRange, FigureTable } from "../../schemas/figures.ts";
 import type { CsvSeparator } from "../../schemas/csv.ts";
+import type { FigureRange, FigureTable } from "../../schemas/figures.ts";
+import { listAddress } from "../components/page-number.ts";
 
 type Shown = { range: FigureRange; separator?: CsvSeparator | undefined };
 

@@ -1,7 +1,7 @@
-import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
+import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
 
 type Shown = { steps: Step[]; summary: string; titleOf: (step: Step) => string };
 

@@ -1,4 +1,3 @@
-import type { Route } from "./+types/export";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -6,6 +5,7 @@ import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import type { Route } from "./+types/export";
 
 /** More than a page shows, and never a file without end. */
 const most = 5_000;

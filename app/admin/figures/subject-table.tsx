@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
-import { isLanguage } from "../../i18n/languages.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { useShare } from "./share.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/i18next.ts";
 import type { Sums } from "../../schemas/figures.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { useChange, useShare } from "./share.ts";
-import { useLocale } from "../../i18n/i18next.ts";
 
 type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
 

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Route } from "./+types/access-file";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { fileHeaders } from "../components/csv-file.server.ts";
+import type { Route } from "./+types/access-file";
 import { addressOfAccess } from "./addresses.ts";
 
 /** Everything that is held about a person, as one file. The log notes that it was given out. */

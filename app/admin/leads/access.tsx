@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
-import type { Route } from "./+types/access";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { PageHeading } from "../page-heading.tsx";
+import type { Route } from "./+types/access";
 import { addressOfAccessFile } from "./addresses.ts";
-import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 import { personPage } from "./person.server.ts";
+import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 
 /** Shows what is held about a person, and where the file with all of it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
+import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
-import type { Route } from "./+types/erase";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { useTranslation } from "react-i18next";
 import { erasure } from "../../schemas/erasure.ts";
 import type { PersonCounts } from "../../schemas/lead.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { SubmitButton } from "../../components/submit-button.tsx";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
+import type { Route } from "./+types/erase";
 import { addressOfErase } from "./addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdministrator(context);

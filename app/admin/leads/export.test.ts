@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import english from "../../../locales/en/admin-leads.json";
 import french from "../../../locales/fr/admin-leads.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import type { Enquiry, Subscriber } from "../../schemas/lead.ts";

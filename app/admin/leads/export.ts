@@ -1,16 +1,16 @@
-import type { Route } from "./+types/export";
 import { requireAdministrator } from "../../data/guard.server.ts";
+import { unsubscribeAddress } from "../../data/outbox/message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
-import { unsubscribeAddress } from "../../data/outbox/message.server.ts";
-import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import type { Route } from "./+types/export";
 import { whoIn } from "./addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */

@@ -4,9 +4,9 @@ import { Form, href, Link } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useWholeNumber } from "../components/whole-number.ts";
 import { erasure } from "../../schemas/erasure.ts";
 import type { PersonCounts } from "../../schemas/lead.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
 
 type PersonFinderProps = { action: string; typed: string; lastResult: SubmissionResult | undefined };
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useTranslation } from "react-i18next";
 import { writableStates, type Subscriber } from "../../schemas/lead.ts";
 import { addressOfErase } from "./addresses.ts";
 

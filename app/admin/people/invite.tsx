@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { Route } from "./+types/invite";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
+import type { Route } from "./+types/invite";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";
 

@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
-import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import { doneBy, type Operator } from "../../schemas/people.ts";
 import { DatedText, PersonRow } from "./person-row.tsx";
 

@@ -1,20 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { href, Form, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
-import type { People } from "../../schemas/people.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { Invitations } from "./invitations.tsx";
-import { Operators } from "./operators.tsx";
-import { Requests } from "./requests.tsx";
-import { Requirement } from "./second-step-requirement.tsx";
-import { RoleOptions } from "./role-options.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
-import type { peoplePage } from "./page.server.ts";
+import { href, Form, useNavigation } from "react-router";
 import { Field, SelectField } from "../../components/field.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { invitation } from "../../schemas/people-forms.ts";
+import type { People } from "../../schemas/people.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Operators } from "./operators.tsx";
+import type { peoplePage } from "./page.server.ts";
+import { Requests } from "./requests.tsx";
+import { RoleOptions } from "./role-options.tsx";
+import { Requirement } from "./second-step-requirement.tsx";
 
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof peoplePage>> | undefined };
 

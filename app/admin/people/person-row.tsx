@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { SubmitButton } from "../../components/submit-button.tsx";
 
 type PersonRowProps = { email: string; marks?: string[]; facts: React.ReactNode; children?: React.ReactNode };
 

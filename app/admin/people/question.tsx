@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
-import type { Operator } from "../../schemas/people.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { FormErrorToast } from "../../components/toasts.tsx";
+import type { Operator } from "../../schemas/people.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 type QuestionProps = {

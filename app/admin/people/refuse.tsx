@@ -1,5 +1,5 @@
-import type { Route } from "./+types/refuse";
 import { accountChoice } from "../../schemas/people-forms.ts";
+import type { Route } from "./+types/refuse";
 import { accountAction } from "./account-action.server.ts";
 import { peoplePage } from "./page.server.ts";
 import { PeoplePage } from "./page.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/remove";
-import { accountChoice } from "../../schemas/people-forms.ts";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { accountChoice } from "../../schemas/people-forms.ts";
+import type { Route } from "./+types/remove";
 import { accountAction } from "./account-action.server.ts";
 import { chosenOperator } from "./chosen-operator.server.ts";
 import { Question } from "./question.tsx";

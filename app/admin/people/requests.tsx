@@ -1,10 +1,10 @@
-import { href } from "react-router";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
-import { RoleOptions } from "./role-options.tsx";
 import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
+import { RoleOptions } from "./role-options.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
 

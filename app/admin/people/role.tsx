@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/role";
-import type { Operator } from "../../schemas/people.ts";
-import { roleChoice } from "../../schemas/people-forms.ts";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { roleChoice } from "../../schemas/people-forms.ts";
+import type { Operator } from "../../schemas/people.ts";
+import type { Route } from "./+types/role";
 import { accountAction } from "./account-action.server.ts";
 import { chosenOperator } from "./chosen-operator.server.ts";
 import { Question } from "./question.tsx";

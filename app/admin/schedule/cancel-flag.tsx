@@ -1,8 +1,8 @@
-import type { Route } from "./+types/cancel-flag";
 import { requireAdministrator } from "../../data/guard.server.ts";
+import type { Route } from "./+types/cancel-flag";
 import { cancelSchedule } from "./cancel.server.ts";
-import { FlagSchedulePage } from "./flag-page.tsx";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
+import { FlagSchedulePage } from "./flag-page.tsx";
 import { returningContext } from "./returning.server.ts";
 
 export const loader = flagSchedulePage;

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { valueIn } from "../../components/value-in.ts";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { ScheduleResult } from "./reason.server.ts";
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
 import { requireAdministrator } from "../../data/guard.server.ts";
+import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";

@@ -11,9 +11,9 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { scheduleAddress } from "./addresses.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { ChangeFields } from "./change-fields.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { flagSchedulePage } from "./flag-page.server.ts";
 import { PlannedChange } from "./planned-change.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { ScheduleResult } from "./reason.server.ts";
 
 type Loaded = Awaited<ReturnType<typeof flagSchedulePage>>;

@@ -1,13 +1,13 @@
-import type { Route } from "./+types/flag";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import type { Route } from "./+types/flag";
 import { scheduleAddress } from "./addresses.ts";
-import { FlagSchedulePage } from "./flag-page.tsx";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
+import { FlagSchedulePage } from "./flag-page.tsx";
 import { rejectedSchedule } from "./reason.server.ts";
 import { returningContext } from "./returning.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-schedule.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, validation } from "../../../tests/support/route-calls.ts";
-import english from "../../../locales/en/admin-schedule.json";
 import { done } from "../../data/result.server.ts";
 import type { ScheduleRefusal, ScheduleResult } from "../../data/schedule.server.ts";
 import type { Backend } from "../../data/session.server.ts";

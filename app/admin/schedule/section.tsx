@@ -1,10 +1,10 @@
-import type { Route } from "./+types/section";
 import { backendContext } from "../../data/session.server.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
 import { textsOfEdit } from "../../schemas/section-edit.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import type { Route } from "./+types/section";
 import { scheduleAddress } from "./addresses.ts";
 import { rejectedSchedule } from "./reason.server.ts";
 import { returningContext } from "./returning.server.ts";

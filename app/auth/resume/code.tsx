@@ -1,12 +1,12 @@
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import type { Route } from "./+types/code";
+import { valueIn } from "../../components/value-in.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { codeHolding } from "../../schemas/held-form.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
+import type { Route } from "./+types/code";
 import { HeldCode } from "./held-code.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 import { SendOn } from "./send-on.tsx";

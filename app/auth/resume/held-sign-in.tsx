@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { FormErrorToast } from "../../components/toasts.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useTranslation } from "react-i18next";
 import { signInHolding } from "../../schemas/held-form.ts";
 
 type HeldSignInProps = { next: string; held: string; lastResult?: SubmissionResult };

@@ -1,16 +1,16 @@
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import type { Route } from "./+types/sign-in";
+import { valueIn } from "../../components/value-in.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { signInHolding } from "../../schemas/held-form.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { valueIn } from "../../components/value-in.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
+import type { Route } from "./+types/sign-in";
 import { HeldCode } from "./held-code.tsx";
 import { HeldSignIn } from "./held-sign-in.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 import { SendOn } from "./send-on.tsx";
-import { redirect } from "../../server/safe-redirect.ts";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (!holdsForm(request, context)) throw redirect(signInInstead(url));

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { secondStepCode } from "../../schemas/second-step.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { secondStepCode } from "../../schemas/second-step.ts";
 
 type CodeFormProps = {
   id: string;

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Route } from "./+types/confirm";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { firstCode } from "../../schemas/second-step.ts";
@@ -7,6 +6,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
+import type { Route } from "./+types/confirm";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
 import { setUpPage } from "./set-up/page.server.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import type { Route } from "./+types/set-up";
 import { backendContext } from "../../data/session.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { rejectedByBackend } from "../rejected-by-backend.server.ts";
+import type { Route } from "./+types/set-up";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
 import { setUpPage } from "./set-up/page.server.ts";

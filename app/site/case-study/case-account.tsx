@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Prose } from "../../components/prose.tsx";
-import type { ProseNode } from "../../schemas/prose.ts";
 import type { CaseStudy } from "../../data/article.ts";
+import type { ProseNode } from "../../schemas/prose.ts";
 import { Chapter } from "../components/chapter.tsx";
 
 type Account = Pick<CaseStudy, "approach" | "outcomes" | "artefacts"> &

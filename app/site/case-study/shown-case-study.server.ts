@@ -1,8 +1,8 @@
 import type { CaseStudy } from "../../data/article.ts";
 import type { Articles } from "../../data/articles.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
+import type { ProseNode } from "../../schemas/prose.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";

@@ -1,7 +1,7 @@
-import { longDate } from "../../i18n/dates.ts";
 import { Trans, useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18next.ts";
 import { RichText } from "../../components/rich-text.tsx";
+import { longDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 type PolicyProps = {

@@ -1,17 +1,17 @@
 import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import type { z } from "../../schemas/zod.ts";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { locales } from "../../i18n/languages.ts";
-import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { constraintOf } from "../../schemas/constraint.ts";
-import type { enquiry } from "../../schemas/enquiry.ts";
-import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
-import { Honeypot } from "../components/honeypot.tsx";
+import { locales } from "../../i18n/languages.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { constraintOf } from "../../schemas/constraint.ts";
+import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
+import type { enquiry } from "../../schemas/enquiry.ts";
+import type { z } from "../../schemas/zod.ts";
+import { Honeypot } from "../components/honeypot.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
 
 const limitOf: Record<string, number> = {

@@ -1,5 +1,5 @@
-import { useFirm } from "../../i18n/firm.ts";
 import { useTranslation } from "react-i18next";
+import { useFirm } from "../../i18n/firm.ts";
 import { useFlag } from "../frame/flags.ts";
 
 export function WaysToReachUs() {

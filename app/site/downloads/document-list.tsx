@@ -1,6 +1,6 @@
-import { locales } from "../../i18n/languages.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { locales } from "../../i18n/languages.ts";
 import { kindOf, titleOf, type PublishedDocument } from "../../schemas/document.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";

@@ -1,8 +1,8 @@
-import { services } from "../../content/services.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
+import { services } from "../../content/services.ts";
 import { useFirm, useYear } from "../../i18n/firm.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function Footer() {

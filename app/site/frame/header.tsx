@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
 import { useFirm } from "../../i18n/firm.ts";
+import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
 import { useFlag } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 /** Milliseconds: a pointer that slips off may come back. */

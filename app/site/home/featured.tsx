@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../components/picture.tsx";
+import { curriculumDesign, simulations } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
-import { curriculumDesign, simulations } from "../../content/pictures/index.ts";
-import { Picture } from "../../components/picture.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 const pictures = { "curriculum-design": curriculumDesign, simulations };

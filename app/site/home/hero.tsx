@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { hero, heroTall } from "../../content/pictures/index.ts";
 import { Picture } from "../../components/picture.tsx";
-import { HeroVideo } from "./hero-video.tsx";
+import { hero, heroTall } from "../../content/pictures/index.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { HeroVideo } from "./hero-video.tsx";
 
 export function Hero({ video, link }: { video: string | undefined; link: string }) {
   const { t } = useTranslation("home");

@@ -1,5 +1,5 @@
-import type { Firm } from "../../i18n/firm.ts";
 import type { TFunction } from "i18next";
+import type { Firm } from "../../i18n/firm.ts";
 
 type Sender = Pick<Firm, "name" | "postalAddress" | "email">;
 

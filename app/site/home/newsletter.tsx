@@ -1,16 +1,16 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import type { z } from "../../schemas/zod.ts";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useFirm } from "../../i18n/firm.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { constraintOf } from "../../schemas/constraint.ts";
 import type { newsletterSubscription } from "../../schemas/newsletter.ts";
+import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { redirect } from "../../server/safe-redirect.ts";
 import { leadsContext } from "../../data/leads.server.ts";
 import { firmOf } from "../../i18n/firm.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -8,6 +7,7 @@ import { newsletterSubscription } from "../../schemas/newsletter.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { InsightCategory } from "../../content/insights.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 
 /** `published` is an ISO date. */

@@ -1,5 +1,7 @@
-import type { SectionId } from "../../content/sections.ts";
 import { useTranslation } from "react-i18next";
+import type { SectionId } from "../../content/sections.ts";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
 import { InsightTeasers, type Teaser } from "../home/insight-teasers.tsx";
@@ -7,8 +9,6 @@ import { Newsletter } from "../home/newsletter.tsx";
 import { ServiceCards } from "../home/service-cards.tsx";
 import { Statistics } from "../home/statistics.tsx";
 import { Testimonial } from "../home/testimonial.tsx";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
 
 type BlockProps = { link: string; heroVideo: string | undefined; teasers: readonly Teaser[] };
 

@@ -1,5 +1,5 @@
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { useTranslation } from "react-i18next";
+import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 /** Sticks to the bottom of the screen; on a short or zoomed one it stays at the end of the page. */

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { CaseStudyId } from "../../content/case-studies.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
-import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 import { ClosingLink } from "../components/closing-call.tsx";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type CaseHighlightProps = {

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { services, type ServiceId } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { useTranslation } from "react-i18next";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function OtherServices({ than }: { than: ServiceId }) {

@@ -1,4 +1,3 @@
-import type { ServiceId } from "../../content/services.ts";
 import {
   type Picture,
   aiAnalytics,
@@ -8,6 +7,7 @@ import {
   simulations,
   talentEnablement,
 } from "../../content/pictures/index.ts";
+import type { ServiceId } from "../../content/services.ts";
 
 export const servicePictures: Record<ServiceId, Picture> = {
   "learning-strategy": learningStrategy,

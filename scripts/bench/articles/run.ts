@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBackend, type BackendProcess } from "../../backend-process.ts";
-import { withSite, type Site } from "../speed/site.ts";
 import { writeSection } from "../measured-section.ts";
 import { browserHeaders, receive } from "../speed/answer.ts";
-import { operatorCookies } from "../speed/scenarios.ts";
 import { medianOf } from "../speed/rounds.ts";
+import { operatorCookies } from "../speed/scenarios.ts";
+import { withSite, type Site } from "../speed/site.ts";
 import { clientOf, inSeededFolder, seedInsights } from "./seed.ts";
 
 const sizes = [10, 1_000, 10_000];

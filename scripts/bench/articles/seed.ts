@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { openBackend, type Backend } from "../../../supabase/embedded/backend.ts";
 import { insightCategories } from "../../../app/content/insights.ts";
+import { openBackend, type Backend } from "../../../supabase/embedded/backend.ts";
 
 const languages = ["en", "fr", "es"];
 const stages = ["draft", "published"];

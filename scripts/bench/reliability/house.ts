@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFaultyProxy, type FaultyProxy } from "../../../tests/support/faulty-proxy.ts";
-import { Person } from "./person.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { startCommand } from "../start-command.ts";
+import { Person } from "./person.ts";
 import { home, StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem, type } from "node:os";
 import { fileURLToPath } from "node:url";
-import { fullScale } from "./suite.ts";
 import { tolerated } from "./memory.ts";
 import type { Memory, Outcome } from "./scenario.ts";
+import { fullScale } from "./suite.ts";
 import { kinds } from "./tally.ts";
 
 const page = fileURLToPath(new URL("../../../docs/reliability.md", import.meta.url));

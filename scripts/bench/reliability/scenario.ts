@@ -1,8 +1,8 @@
 import type { House, HouseOptions } from "./house.ts";
+import type { Journal } from "./journal.ts";
 import { halves, readKept } from "./kept.ts";
 import { memoryAtRest, residentMemory, tolerated, watchMemory } from "./memory.ts";
 import { keepVisiting, visitPublicPages } from "./public-pages.ts";
-import type { Journal } from "./journal.ts";
 import type { Kind } from "./tally.ts";
 
 /** How much of everything: the whole bench, or as much as fits into the tests. */

@@ -4,8 +4,8 @@ import { backendFaults, slowBackend } from "./scenarios/backend-faults.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { junkRequests, slowConnections } from "./scenarios/floods.ts";
 import { backendKilled, siteKilled } from "./scenarios/kills.ts";
-import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
 import { clockGoesBack, clockPastSession } from "./scenarios/moved-clock.ts";
+import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
 
 export const fullScale: Scale = {
   rounds: 10,

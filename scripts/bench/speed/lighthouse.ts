@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findChromium } from "../../chromium.ts";
-import { languages } from "../../../app/i18n/languages.ts";
 import { addressIn, withoutPrefix } from "../../../app/i18n/addresses.ts";
-import { publicPaths } from "./page-weight.ts";
+import { languages } from "../../../app/i18n/languages.ts";
+import { findChromium } from "../../chromium.ts";
 import { writeSection } from "../measured-section.ts";
+import { publicPaths } from "./page-weight.ts";
 import { table } from "./report.ts";
 import { median } from "./rounds.ts";
 import { withBackend, withSite } from "./site.ts";

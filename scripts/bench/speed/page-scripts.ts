@@ -1,5 +1,5 @@
-import type { CheerioAPI } from "cheerio";
 import { posix } from "node:path";
+import type { CheerioAPI } from "cheerio";
 import type { Fetch } from "./page-weight.ts";
 
 export type Script = { path: string; bytes: number; text: string };

@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import { setTimeout as pause } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { load } from "cheerio";
 import { pages } from "../../../app/content/pages.ts";
 import { addressIn } from "../../../app/i18n/addresses.ts";

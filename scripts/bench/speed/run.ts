@@ -1,9 +1,9 @@
 import type { BackendProcess } from "../../backend-process.ts";
+import { writeSection } from "../measured-section.ts";
 import { weighAll } from "./check-budgets.ts";
 import { firstVisits } from "./first-visit.ts";
 import { measureGrowth } from "./growth.ts";
 import { compareWithBare, type LoadOptions } from "./load.ts";
-import { writeSection } from "../measured-section.ts";
 import { speedReport } from "./report.ts";
 import { LoadBench, medianOf } from "./rounds.ts";
 import { scenariosOf } from "./scenarios.ts";

@@ -1,9 +1,9 @@
 import { homeBudget } from "./budgets.ts";
-import { beforeScripts, type PageWeight } from "./page-weight.ts";
+import type { FirstVisit } from "./first-visit.ts";
 import type { Growth } from "./growth.ts";
 import type { Comparison } from "./load.ts";
+import { beforeScripts, type PageWeight } from "./page-weight.ts";
 import { adminPage, cachedHome, nothingNew, renderedHome, searchPage, staticFile } from "./scenarios.ts";
-import type { FirstVisit } from "./first-visit.ts";
 import type { StartTiming } from "./site.ts";
 
 export type Measured = {

@@ -1,5 +1,4 @@
 import type { Transaction } from "@electric-sql/pglite";
-
 import type { Row } from "../database.ts";
 
 export type Account = {

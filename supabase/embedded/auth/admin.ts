@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-
 import { callerOf, type Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
 import {

@@ -1,5 +1,4 @@
 import { compare, hash } from "bcryptjs";
-
 import { readJson } from "../body.ts";
 import { refuse } from "./refusals.ts";
 

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-
 import type { Env } from "../gateway.ts";
 import { requireUuid, readFields, textOf } from "./credentials.ts";
 import {

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-
 import type { Transaction } from "@electric-sql/pglite";
-
 import type { MailKind, Mails } from "../mails.ts";
 import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { type Fields, textOf } from "./credentials.ts";

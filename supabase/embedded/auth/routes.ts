@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-
 import { Hono } from "hono";
 import { jwtVerify } from "jose";
-
 import type { Database, Row } from "../database.ts";
 import { answerTo, bearerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";

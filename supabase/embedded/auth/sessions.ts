@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-
 import type { Transaction } from "@electric-sql/pglite";
 import { SignJWT } from "jose";
-
 import type { Row } from "../database.ts";
 import type { Keys } from "../keys.ts";
 import { type Account, findById } from "./accounts.ts";

@@ -1,5 +1,4 @@
 import type { Transaction } from "@electric-sql/pglite";
-
 import type { Database } from "../database.ts";
 
 export type Relation = {

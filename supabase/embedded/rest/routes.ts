@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-
 import { parseJson, readText } from "../body.ts";
 import type { Database } from "../database.ts";
 import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";

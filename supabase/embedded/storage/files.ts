@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, readdirSync } from "node:fs";
 import { copyFile, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createHash } from "node:crypto";
 
 export type Files = ReturnType<typeof openFiles>;
 export type Stored = { size: number; etag: string };

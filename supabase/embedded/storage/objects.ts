@@ -1,5 +1,4 @@
 import type { Transaction } from "@electric-sql/pglite";
-
 import type { Caller } from "../database.ts";
 import type { Stored } from "./files.ts";
 

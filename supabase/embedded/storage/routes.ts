@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-
 import type { Transaction } from "@electric-sql/pglite";
 import { type Context, Hono } from "hono";
 import { jwtVerify, SignJWT } from "jose";
-
 import { readJson } from "../body.ts";
 import type { Caller, Database } from "../database.ts";
 import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-
 import mime from "mime";
-
 import type { Caller, Database } from "../database.ts";
 import type { Files } from "./files.ts";
 import { addObject } from "./objects.ts";

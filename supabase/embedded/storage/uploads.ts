@@ -1,8 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-
 import { Busboy } from "@fastify/busboy";
-
 import { parseJson } from "../body.ts";
 import { refuse } from "./refusals.ts";
 

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { copyFile, readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { expect, toastOn, operator, settled, test } from "./back-office.ts";
 
 const seedVideo = new URL("../../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url);

@@ -1,7 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { pages } from "../../../app/content/pages.ts";
 import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import spanish from "../../../../locales/es/admin-previews.json";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -8,7 +9,6 @@ import {
   unreachable,
   validation,
 } from "../../../../tests/support/route-calls.ts";
-import spanish from "../../../../locales/es/admin-previews.json";
 import { done, type Result } from "../../../data/result.server.ts";
 import type { Backend } from "../../../data/session.server.ts";
 import { action, loader } from "./revoke.tsx";

@@ -1,4 +1,3 @@
-import type { Route } from "./+types/revoke";
 import { backendContext } from "../../../data/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
@@ -6,6 +5,7 @@ import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
 import { rejectedByBackend } from "../../settings/rejected-by-backend.server.ts";
 import { articleAddress, articleAt } from "../addresses.ts";
+import type { Route } from "./+types/revoke";
 import { previewLinksPage } from "./page.server.ts";
 import { PreviewLinksPage } from "./page.tsx";
 

@@ -1,13 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { FormProvider, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import texts from "../../../../locales/en/admin-editor.json";
-import { z } from "../../../schemas/zod.ts";
-import { createI18n } from "../../../i18n/i18next.ts";
 import { keepFocus } from "../../../components/use-checked-form.ts";
+import { createI18n } from "../../../i18n/i18next.ts";
+import { z } from "../../../schemas/zod.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 const schema = z.object({ body: z.string().max(40) });

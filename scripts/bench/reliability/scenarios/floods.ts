@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { junk } from "../junk.ts";
 import { newOperator } from "../operators.ts";
 import { visitPublicPages } from "../public-pages.ts";

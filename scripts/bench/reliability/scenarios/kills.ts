@@ -1,8 +1,8 @@
 import type { House } from "../house.ts";
 import { writeMixed, writtenFolder } from "../mixed-writes.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
 import { newOperator } from "../operators.ts";
 import { repairRecords } from "../repair-records.ts";
+import { createFindings, type Scenario } from "../scenario.ts";
 
 export const siteKilled: Scenario = {
   ...killing("site killed amid writes", async (house) => {
