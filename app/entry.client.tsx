@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { fetchDataIn } from "./i18n/data-language.client.ts";
 import { createI18n } from "./i18n/i18next.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
@@ -12,7 +11,6 @@ if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
   cacheLanguage(language);
-  fetchDataIn(language);
   const i18n = createI18n(language);
   startTransition(() => {
     hydrateRoot(

@@ -4,13 +4,13 @@ import { ErrorPage } from "./components/error-page.tsx";
 import "./app.css";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
+import { keepDocumentLanguage } from "./i18n/document-language.ts";
 import { useErrorMessage } from "./i18n/error-message.ts";
 import { firmOf } from "./i18n/firm.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
-import { loadOtherLanguageAsDocument } from "./i18n/other-language.ts";
 import { environmentContext } from "./server/context.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { refuseForeignForms } from "./server/origin.server.ts";
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   clearShownToast,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherLanguageAsDocument];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepDocumentLanguage];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = await readToast(request);

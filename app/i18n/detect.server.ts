@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { prefixOf } from "./addresses.ts";
 import { parseCookie } from "./cookie.server.ts";
 import {
-  documentLanguageHeader,
+  documentLanguageCookieName,
   fallbackLanguage,
   languageCookieName,
   languageNamed,
@@ -17,20 +17,26 @@ export type Detected = {
   chosen: Language | undefined;
 };
 
-/** In this order: path prefix, `?lng=`, language of the document that asks, cookie, Accept-Language, English. */
+/** In this order: path prefix, `?lng=`, cookies, Accept-Language, English. */
 export function detectLanguage(request: Request, url: URL): Detected {
   const prefix = prefixOf(url.pathname);
   const chosen = languageNamed(url.searchParams.get(languageQuery));
-  const language = prefix ?? chosen ?? readerLanguage(Object.fromEntries(request.headers));
+  const asked = new URL(request.url).pathname;
+  const language = prefix ?? chosen ?? readerLanguage(asked, Object.fromEntries(request.headers));
   return { language, prefix, chosen };
 }
 
-/** Takes the headers by their names in lower case. */
-export function readerLanguage(headers: Readonly<Record<string, string | string[] | undefined>>): Language {
-  const { cookie, "accept-language": accepted } = headers;
+/** Takes the path as it was asked for, `.data` included, and the headers by their names in lower case. */
+export function readerLanguage(
+  pathname: string,
+  { cookie, accept, "accept-language": accepted }: Readonly<Record<string, string | string[] | undefined>>,
+): Language {
+  const cookieNamed = (name: string) =>
+    languageNamed(typeof cookie === "string" ? parseCookie(cookie, name) : undefined);
+  const isForDocument = !pathname.endsWith(".data") && accept !== "application/json";
   return (
-    languageNamed(headers[documentLanguageHeader.toLowerCase()]) ??
-    languageNamed(typeof cookie === "string" ? parseCookie(cookie, languageCookieName) : undefined) ??
+    (isForDocument ? undefined : cookieNamed(documentLanguageCookieName)) ??
+    cookieNamed(languageCookieName) ??
     preferredLanguage(typeof accepted === "string" ? accepted : "") ??
     fallbackLanguage
   );

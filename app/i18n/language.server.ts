@@ -4,7 +4,7 @@ import { addressIn } from "./addresses.ts";
 import { languageContext } from "./context.server.ts";
 import { languageCookie } from "./cookie.server.ts";
 import { detectLanguage, type Detected } from "./detect.server.ts";
-import { documentLanguageHeader, languageQuery } from "./languages.ts";
+import { languageQuery } from "./languages.ts";
 
 /** `?lng=` wins over a path prefix, by a redirect. An answer that sets its own Content-Language does not vary. */
 export const languageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -18,16 +18,10 @@ export const languageMiddleware: MiddlewareFunction<Response> = async ({ request
     response.headers.set("Cache-Control", "private, no-store");
   }
   if (response.headers.has("Content-Language")) return response;
-  if (!detected.prefix) response.headers.append("Vary", variesBy(request));
+  if (!detected.prefix) response.headers.append("Vary", "Cookie, Accept-Language");
   response.headers.set("Content-Language", detected.chosen ?? detected.language);
   return response;
 };
-
-/** The addresses of data are React Router's. */
-function variesBy({ url }: Request): string {
-  const { pathname } = new URL(url);
-  return pathname.endsWith(".data") ? `Cookie, Accept-Language, ${documentLanguageHeader}` : "Cookie, Accept-Language";
-}
 
 function toChosenAddress(url: URL, { chosen, language }: Detected): Response {
   const query = new URLSearchParams(url.searchParams);

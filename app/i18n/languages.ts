@@ -6,8 +6,8 @@ export const fallbackLanguage: Language = "en";
 export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";
 export const languageQuery = "lng";
-/** Request header of the data requests of a page. */
-export const documentLanguageHeader = "Document-Language";
+/** Cookie that only requests for data obey: the language of the document that shows their answers. */
+export const documentLanguageCookieName = "document-language";
 
 export const locales: Record<Language, string> = { en: "en-US", fr: "fr-CA", es: "es-US" };
 

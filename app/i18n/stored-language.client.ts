@@ -1,7 +1,16 @@
 import { prefixOf } from "./addresses.ts";
-import { languageCookieName, languageNamed, languageQuery, languageStorageKey, type Language } from "./languages.ts";
+import {
+  documentLanguageCookieName,
+  languageCookieName,
+  languageNamed,
+  languageQuery,
+  languageStorageKey,
+  type Language,
+} from "./languages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
+/** Nothing but the browser's settings chose the language of this document: the server would choose it again. */
+const isDetected = !addressStatesLanguage() && languageInCookie() === undefined;
 
 /** The server cannot see localStorage: reloads in its language when path and cookie name none. True when it does. */
 export function rememberedElsewhere(): boolean {
@@ -21,23 +30,41 @@ export function cacheLanguage(language: Language): void {
 }
 
 export function remember(language: Language): void {
+  writeCookie(`${languageCookieName}=${language}; max-age=${oneYear}`);
+  store(language);
+}
+
+/**
+ * Has the server answer requests for data in the language of this document, whatever another tab has chosen since.
+ * False where it would take another language and cookies are forbidden.
+ */
+export function stateDocumentLanguage(): boolean {
+  const { lang } = document.documentElement;
+  const chosen = languageInCookie();
+  const agrees = chosen === lang || (chosen === undefined && isDetected);
+  const stated = languageInCookie(documentLanguageCookieName);
+  if (agrees && stated) writeCookie(`${documentLanguageCookieName}=; max-age=0`);
+  if (!agrees && stated !== lang) writeCookie(`${documentLanguageCookieName}=${lang}`);
+  return agrees || languageInCookie(documentLanguageCookieName) === lang;
+}
+
+function writeCookie(cookie: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   try {
-    document.cookie = `${languageCookieName}=${language}; max-age=${oneYear}; path=/; samesite=lax${secure}`;
+    document.cookie = `${cookie}; path=/; samesite=lax${secure}`;
   } catch {
     // Cookies are forbidden.
   }
-  store(language);
 }
 
 export function addressStatesLanguage(): boolean {
   return prefixOf(location.pathname) !== undefined || new URLSearchParams(location.search).has(languageQuery);
 }
 
-export function languageInCookie(): Language | undefined {
+export function languageInCookie(name = languageCookieName): Language | undefined {
   try {
-    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${languageCookieName}=`));
-    return languageNamed(cookie?.slice(languageCookieName.length + 1));
+    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+    return languageNamed(cookie?.slice(name.length + 1));
   } catch {
     return undefined;
   }

@@ -44,7 +44,7 @@ async function serverOf(page: (request: Request) => Response | Promise<Response>
   const rendered: Request[] = [];
   const cache = createPageCache({
     addresses,
-    languageOf: (headers) => (headers["accept-language"] === "fr" ? "fr" : "en"),
+    languageOf: (_pathname, headers) => (headers["accept-language"] === "fr" ? "fr" : "en"),
     originOf: () => "https://northlight.test",
     isPersonal: (cookies) => cookies.includes("toast="),
     onHit: () => {},

@@ -18,7 +18,7 @@ export type CacheableAddress = {
 
 type Options = {
   addresses: { get(pathname: string): CacheableAddress | undefined } & Iterable<[string, CacheableAddress]>;
-  languageOf(headers: IncomingHttpHeaders): string;
+  languageOf(pathname: string, headers: IncomingHttpHeaders): string;
   /** Undefined where pages must not be cached. */
   originOf(request: IncomingMessage): string | undefined;
   isPersonal(cookies: string): boolean;
@@ -118,7 +118,7 @@ export function createPageCache(options: Options) {
     const search = queryAt === -1 ? "" : cacheableQuery(url.slice(queryAt), known.queries);
     const origin = options.originOf(request);
     if (search === undefined || origin === undefined) return undefined;
-    return lookupFor(known, origin + pathname + search, known.language ?? options.languageOf(headers));
+    return lookupFor(known, origin + pathname + search, known.language ?? options.languageOf(pathname, headers));
   }
 
   /** Undefined for an answer that is not cacheable; the cached one then stays. */

@@ -33,7 +33,7 @@ test.for(['"><img src=x onerror=alert(1)>', "fr\r\nSet-Cookie: a=b"])(
 );
 
 test("data comes in the language of the page that asks, and so does what an action says of a form", async () => {
-  const headers = { Cookie: "i18next=fr", "Document-Language": "en" };
+  const headers = { Cookie: "i18next=fr; document-language=en" };
   const loaded = await new Visitor().visit("/services.data", { headers });
   expect(loaded.headers.get("Content-Language")).toBe("en");
   expect(loaded.text).toContain("Book a Discovery Call");

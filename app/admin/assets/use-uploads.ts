@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { documentLanguageHeader } from "../../i18n/languages.ts";
+import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
 
@@ -81,7 +81,7 @@ function sendFile(target: Target, file: File, onProgress: (sent: number) => void
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", href("/admin/assets/upload"));
     request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader(documentLanguageHeader, document.documentElement.lang);
+    stateDocumentLanguage();
     request.send(form);
   });
 }

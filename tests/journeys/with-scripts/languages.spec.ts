@@ -90,15 +90,22 @@ caching("what is fetched ahead in the language that another tab chose is not sho
 
 test("a page asks as plainly as it fetched ahead while the server would choose its language anyway", async ({
   page,
+  context,
 }) => {
   await open(page, "/services");
-  const stated: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/insights.data")) stated.push(request.headers()["document-language"]);
-  });
   await fetchedAhead(page);
   await expectInsightsIn(page, "en");
-  expect(new Set(stated)).toEqual(new Set([undefined]));
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("two open pages keep their languages, each asking in its own", async ({ page, context }) => {
+  await open(page, "/services");
+  await chooseElsewhere(context, "Français");
+  const other = await context.newPage();
+  await open(other, "/services");
+  await expectInsightsIn(page, "en");
+  await expectInsightsIn(other, "fr");
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["i18next", "fr"]]);
 });
 
 test("a page keeps its language when the cookies are cleared", async ({ page, context }) => {
