@@ -1,16 +1,14 @@
 import { readableStreamToString } from "@react-router/node";
-import type { i18n } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import stylesheet from "./app.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
-import { deferScripts } from "./server/deferred-scripts.server.ts";
-import { contentSecurityPolicy } from "./server/headers.server.ts";
-import { styleInliner } from "./server/inline-styles.server.ts";
+import { pagePolicy } from "./server/content-security-policy.server.ts";
+import { createDocuments } from "./server/document.server.ts";
 import { log } from "./server/log.server.ts";
 
-const withStyles = styleInliner(stylesheet);
+const finishDocument = createDocuments(stylesheet);
 
 /** Pages are sent whole: their length, hashes and compression are then known. */
 export default async function handleRequest(
@@ -22,7 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let shellRendered = false;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={inheriting(i18nOf(context))}>
+    <I18nextProvider i18n={i18nOf(context)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
     {
@@ -38,21 +36,16 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const html = finished(await readableStreamToString(stream), routerContext);
+  const { html, policy } = finished(await readableStreamToString(stream), routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  headers.set("Content-Security-Policy", policy);
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** `useTranslation` copies the instance's own properties in each component; this one has none and inherits them. */
-function inheriting(instance: i18n): i18n {
-  return Object.create(instance) as i18n;
-}
-
-function finished(html: string, routerContext: EntryContext): string {
-  if (import.meta.env.DEV) return html;
-  return deferScripts(isPublic(routerContext) ? withStyles(html) : html);
+function finished(html: string, routerContext: EntryContext) {
+  if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext) });
+  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }) };
 }
 
 /** Who works in the back office comes back: its pages share the stylesheet's file. */

@@ -1,9 +1,9 @@
 import { publishedContext } from "../data/published.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { embedPolicy } from "../server/content-security-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { sandboxOf, servesEmbed } from "../server/embed.server.ts";
-import { embedPolicy } from "../server/headers.server.ts";
 import type { Route } from "./+types/contact-form";
 import script from "./contact-form/draw-form.js?inline-script";
 import { escaped } from "./xml.ts";
@@ -45,9 +45,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 </body>
 </html>
 `;
-  const guests = [...new Set([new URL(CONTACT_FORM_SCRIPT_URL).origin, ...CONTACT_FORM_ORIGINS])];
-  const policy = embedPolicy(html, {
-    guests,
+  const allowedOrigins = [...new Set([new URL(CONTACT_FORM_SCRIPT_URL).origin, ...CONTACT_FORM_ORIGINS])];
+  const policy = embedPolicy(script, {
+    allowedOrigins,
     ancestor: site ?? "'self'",
     sandbox: sandboxOf(settings),
     reportTo: settings.CSP_REPORT_URI,

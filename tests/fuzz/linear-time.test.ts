@@ -16,7 +16,7 @@ import { readSearch } from "../../app/schemas/search.ts";
 import { safeLink } from "../../app/schemas/section.ts";
 import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app/schemas/stored-path.ts";
 import { clientOf } from "../../app/server/client.server.ts";
-import { contentSecurityPolicy } from "../../app/server/headers.server.ts";
+import { createDocuments } from "../../app/server/document.server.ts";
 import { kindOf as kindOfRequest } from "../../app/server/request-kind.server.ts";
 import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redirect.ts";
 import { readToast } from "../../app/server/toast.server.ts";
@@ -37,7 +37,7 @@ const readers: Record<string, Reader> = {
     const headers = { host: text, "x-forwarded-for": text, "x-forwarded-proto": text, "x-forwarded-host": text };
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
-  contentSecurityPolicy: (text) => contentSecurityPolicy(`<p>${escaped(text)}</p>`),
+  finishDocument: (text) => createDocuments("")(`<p>${escaped(text)}</p>`, { ownStyles: false }),
   csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>
     detectLanguage(

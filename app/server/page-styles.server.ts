@@ -1,27 +1,20 @@
 import { transform } from "lightningcss";
 import { LRUCache } from "lru-cache";
 
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const attribute = / class="([^"]*)"/g;
 
-/** Inlines the rules a page uses; the link stays, inert, for what scripts show later. */
-export function styleInliner(stylesheet: string): (html: string) => string {
+/** Gives the rules of a stylesheet that a page of HTML uses: those for its classes, and for elements. */
+export function createPageStyles(stylesheet: string): (html: string) => string {
   const { code, classes } = prepared(stylesheet);
   const perPage = new LRUCache<string, string>({ max: 200 });
 
-  return (html) =>
-    html.replace(
-      stylesheetLink,
-      (_, href: string) => `<style>${usedBy(html)}</style><link rel="deferred" data-rel="stylesheet" href="${href}"/>`,
-    );
-
-  function usedBy(html: string): string {
+  return (html) => {
     const attributes = new Set([...html.matchAll(attribute)].map(([, names = ""]) => names));
     const key = [...attributes].join("\n");
     const known = perPage.get(key) ?? styling(attributes);
     perPage.set(key, known);
     return known;
-  }
+  };
 
   function styling(attributes: ReadonlySet<string>): string {
     const used = new Set([...attributes].flatMap((names) => unescaped(names).split(" ")));

@@ -1,0 +1,68 @@
+import { hash } from "node:crypto";
+import { environment } from "./environment.server.ts";
+import { publicFilesOrigin } from "./pass-through.server.ts";
+
+type Directives = Record<string, readonly string[]>;
+type Inline = {
+  /** Hashes as a policy writes them. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Images that stand in the page itself are shown. */
+  showsData: boolean;
+};
+type Embed = { allowedOrigins: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };
+
+/** The policy of a page of ours. */
+export function pagePolicy({ scripts, styles, showsData }: Inline): string {
+  const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = environment();
+  const development = NODE_ENV === "development";
+  const files = publicFilesOrigin(environment());
+  const images = [...(files ? [files] : []), ...(showsData ? ["data:"] : [])];
+  return policy({
+    "default-src": ["'self'"],
+    "script-src": development ? ["'self'", "'unsafe-inline'"] : [...scripts, "'strict-dynamic'"],
+    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
+    ...(development && { "connect-src": ["'self'", "ws:"] }),
+    ...(EMBED_ORIGIN && { "frame-src": [EMBED_ORIGIN] }),
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    ...(!development && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+    ...reporting(CSP_REPORT_URI),
+    ...(images.length > 0 && { "img-src": ["'self'", ...images] }),
+    ...(files && { "media-src": ["'self'", files] }),
+  });
+}
+
+/** The policy of a document with one script for a third party's: it admits the origins of `allowedOrigins` and nothing of ours. */
+export function embedPolicy(script: string, { allowedOrigins, ancestor, sandbox, reportTo }: Embed): string {
+  return policy({
+    sandbox: [sandbox],
+    "default-src": allowedOrigins,
+    "script-src": [sourceHash(script), ...allowedOrigins],
+    "style-src": ["'unsafe-inline'", ...allowedOrigins],
+    "img-src": ["data:", ...allowedOrigins],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": allowedOrigins,
+    "frame-ancestors": [ancestor],
+    ...reporting(reportTo),
+  });
+}
+
+/** The text of an inline script or style as a policy names it. */
+export function sourceHash(text: string): string {
+  return `'sha256-${hash("sha256", text, "base64")}'`;
+}
+
+function policy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** `report-uri` for browsers without `report-to`. */
+function reporting(address: string | undefined): Directives {
+  return address ? { "report-uri": [address], "report-to": ["csp"] } : {};
+}

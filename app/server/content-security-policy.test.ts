@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+
+Object.assign(process.env, {
+  SUPABASE_URL: "http://127.0.0.1:1",
+  SUPABASE_PUBLISHABLE_KEY: "none",
+  CSP_REPORT_URI: "https://reports.example.com/northlight",
+});
+const { embedPolicy, pagePolicy, sourceHash } = await import("./content-security-policy.server.ts");
+const { secureHeaders } = await import("./headers.server.ts");
+
+const nothing = { scripts: [], styles: [], showsData: false };
+
+test("the files of a hosted backend come from its own address", () => {
+  const policy = pagePolicy(nothing);
+  expect(policy).toContain("; img-src 'self' http://127.0.0.1:1;");
+  expect(policy).toContain("; media-src 'self' http://127.0.0.1:1");
+});
+
+test("an image in the page itself is shown, and by no other page", () => {
+  expect(pagePolicy({ ...nothing, showsData: true })).toContain("; img-src 'self' http://127.0.0.1:1 data:;");
+  expect(pagePolicy(nothing)).not.toContain("data:");
+});
+
+test("what a policy stops is reported where the configuration says", () => {
+  expect(pagePolicy(nothing)).toMatch(/; report-uri https:\/\/reports\.example\.com\/northlight; report-to csp\b/);
+});
+
+test("scripts run by their hashes alone", () => {
+  const scripts = [sourceHash("draw()")];
+  expect(scripts[0]).toMatch(/^'sha256-[^']+='$/);
+  expect(pagePolicy({ ...nothing, scripts })).toContain(`; script-src ${scripts[0]} 'strict-dynamic';`);
+});
+
+const embed = {
+  allowedOrigins: ["https://forms.test", "https://*.api.test"],
+  ancestor: "'self'",
+  sandbox: "allow-scripts",
+};
+
+test("the document of an embedded form is sandboxed and admits the third party alone", () => {
+  const directives = embedPolicy("draw()", embed).split("; ");
+  expect(directives).toContain("sandbox allow-scripts");
+  expect(directives).toContain("default-src https://forms.test https://*.api.test");
+  expect(directives).toContain("form-action https://forms.test https://*.api.test");
+  expect(directives).toContain("frame-ancestors 'self'");
+  expect(directives).toContain("base-uri 'none'");
+  const scripts = directives.find((directive) => directive.startsWith("script-src ")) ?? "";
+  expect(scripts).toMatch(/^script-src 'sha256-[^']+' https:\/\/forms\.test https:\/\/\*\.api\.test$/);
+});
+
+test("only the document of an embedded form may be framed", () => {
+  const framed = new Headers({ "Content-Security-Policy": embedPolicy("", embed) });
+  secureHeaders(framed);
+  expect(framed.has("X-Frame-Options")).toBe(false);
+  for (const policy of [pagePolicy(nothing), undefined, "default-src 'none'; sandbox"]) {
+    const headers = new Headers(policy === undefined ? {} : { "Content-Security-Policy": policy });
+    secureHeaders(headers);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+  }
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+
+Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+const { sourceHash } = await import("./content-security-policy.server.ts");
+const { createDocuments } = await import("./document.server.ts");
+
+let finish: ReturnType<typeof createDocuments>;
+beforeAll(() => {
+  finish = createDocuments(".used { color: red } .unused { color: blue }");
+});
+
+const page =
+  '<html><head><link rel="stylesheet" href="/site.css"/>' +
+  '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+  '<script type="application/ld+json">{"@type":"Organization"}</script></head><body class="used">' +
+  '<script data-immediate="">now()</script><script>data("$&")</script><script type="module" async="">go()</script></body></html>';
+
+test("scripts that load the page's code, and their preloads, are inert; the others run at once", () => {
+  const { html } = finish(page, { ownStyles: true });
+  expect(html).toContain('<link rel="deferred" data-rel="modulepreload" href="/a.js"/><link rel="deferred"');
+  expect(html).toContain('<script data-immediate="">now()</script>');
+  expect(html).toContain('<script type="text/plain" data-type="">data("$&")</script>');
+  expect(html).toContain('<script type="text/plain" data-type="module" async="">go()</script><script>');
+  expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>');
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+  expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+});
+
+test("a public page carries its own styles, and the stylesheet waits", () => {
+  const { html, policy } = finish(page, { ownStyles: true });
+  expect(html).toContain(
+    '<style>.used{color:red}</style><link rel="deferred" data-rel="stylesheet" href="/site.css"/>',
+  );
+  expect(policy).toContain(`style-src 'self' ${sourceHash(".used{color:red}")};`);
+});
+
+test("a page of the back office keeps the stylesheet", () => {
+  const { html, policy } = finish(page, { ownStyles: false });
+  expect(html).toContain('<link rel="stylesheet" href="/site.css"/>');
+  expect(policy).toContain("style-src 'self';");
+});
+
+test("the policy knows every script, inert ones too, and no data", () => {
+  const { html, policy } = finish(page, { ownStyles: true });
+  const [, last = ""] = /<script>([^<]+)<\/script><\/body>/.exec(html) ?? [];
+  const hashes = ["now()", 'data("$&")', "go()", last].map(sourceHash);
+  expect(last).not.toBe("");
+  expect(policy).toContain(`script-src ${hashes.join(" ")} 'strict-dynamic';`);
+});
+
+test("a page without scripts stays as it is", () => {
+  const plain = "<html><body><p>&lt;script&gt; src=&quot;data:image/png</p></body></html>";
+  const { html, policy } = finish(plain, { ownStyles: true });
+  expect(html).toBe(plain);
+  expect(policy).toContain("script-src 'strict-dynamic';");
+  expect(policy).not.toContain("data:");
+});
+
+test("an image in the page itself is shown", () => {
+  const { policy } = finish('<body><img src="data:image/svg+xml;base64,PHN2Zz4=" alt=""></body>', { ownStyles: true });
+  expect(policy).toMatch(/img-src 'self' \S+ data:;/);
+});

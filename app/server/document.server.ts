@@ -1,0 +1,61 @@
+import { pagePolicy, sourceHash } from "./content-security-policy.server.ts";
+import restoreScripts from "./deferred-scripts.js?inline-script";
+import { createPageStyles } from "./page-styles.server.ts";
+
+type Finished = { html: string; policy: string };
+
+const element =
+  /<link rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)|( src="data:image\/)/gs;
+
+/**
+ * The one place where a rendered document is changed, in production. Public pages carry the rules that they use in place of
+ * the stylesheet, which waits. What `<Scripts />` wrote, its preloads too, is inert until the first paint or touch: a script
+ * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts without attributes are React
+ * Router's data. The policy knows every script and style by its hash, which a cached page can have.
+ */
+export function createDocuments(stylesheet: string) {
+  const stylesFor = createPageStyles(stylesheet);
+
+  return function finish(rendered: string, { ownStyles }: { ownStyles: boolean }): Finished {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const defers = rendered.includes('<script type="module"');
+    let showsData = false;
+
+    const html = rendered.replace(
+      element,
+      (whole, link?: string, rest?: string, name?: string, attributes = "", text = "", end?: string, data?: string) => {
+        if (data) showsData = true;
+        if (end) return defers ? inlineScript(restoreScripts) + end : end;
+        if (link === "stylesheet" && ownStyles) return inlineStyle() + waiting(link, rest);
+        if (link === "modulepreload" && defers) return waiting(link, rest);
+        if (name === "style") styles.add(sourceHash(text));
+        if (name !== "script" || attributes.includes("application/ld+json")) return whole;
+        scripts.add(sourceHash(text));
+        const isFrameworks = attributes === "" || attributes.startsWith(' type="module"');
+        return defers && isFrameworks ? inert(attributes, text) : whole;
+      },
+    );
+    return { html, policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }) };
+
+    function inlineScript(text: string): string {
+      scripts.add(sourceHash(text));
+      return `<script>${text}</script>`;
+    }
+
+    function inlineStyle(): string {
+      const text = stylesFor(rendered);
+      styles.add(sourceHash(text));
+      return `<style>${text}</style>`;
+    }
+  };
+}
+
+function waiting(relation: string, rest = ""): string {
+  return `<link rel="deferred" data-rel="${relation}"${rest}>`;
+}
+
+function inert(attributes: string, text: string): string {
+  const [, type = "", rest = ""] = /^(?: type="(module)")?(.*)$/s.exec(attributes) ?? [];
+  return `<script type="text/plain" data-type="${type}"${rest}>${text}</script>`;
+}
