@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages, translatedLanguages } from "../app/schemas/languages.ts";
 
 const home = new URL("../locales/", import.meta.url);
 const files = readdirSync(new URL("en/", home), { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -26,13 +27,13 @@ function placeholdersOf(text: string): string[] {
 
 test("every language has the same files", () => {
   expect(files.length).toBeGreaterThan(20);
-  for (const language of ["fr", "es"]) {
+  for (const language of translatedLanguages) {
     const own = readdirSync(new URL(`${language}/`, home), { recursive: true, encoding: "utf8" });
     expect(own.filter((name) => name.endsWith(".json")).toSorted()).toEqual(files.toSorted());
   }
 });
 
-test.for(["fr", "es"].flatMap((language) => files.map((file) => [language, file] as const)))(
+test.for(translatedLanguages.flatMap((language) => files.map((file) => [language, file] as const)))(
   "%s/%s says everything that English says, with the same placeholders",
   ([language, file]) => {
     const english = textsIn("en", file);
@@ -49,7 +50,7 @@ test.for(["fr", "es"].flatMap((language) => files.map((file) => [language, file]
 
 test.for(files)("%s has no empty text and no sentence left in English", (file) => {
   const english = textsIn("en", file);
-  for (const language of ["en", "fr", "es"]) {
+  for (const language of languages) {
     for (const [key, text] of textsIn(language, file)) {
       expect(text.trim(), `${language} ${key}`).not.toBe("");
       const sentence = text.length > 24 && text.includes(" ");
@@ -59,7 +60,7 @@ test.for(files)("%s has no empty text and no sentence left in English", (file) =
 });
 
 test.for(files)("%s has every plural form that its language needs", (file) => {
-  for (const language of ["en", "fr", "es"]) {
+  for (const language of languages) {
     const texts = textsIn(language, file);
     const counted = [...texts.keys()]
       .filter((key) => pluralEndings.test(key))
@@ -76,7 +77,7 @@ test.for(files)("the French of %s keeps its punctuation on the line", (file) => 
   }
 });
 
-test.for(["en", "fr", "es"])("the frame names the services in %s as their page does", (language) => {
+test.for(languages)("the frame names the services in %s as their page does", (language) => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`${language}/${file}.json`, home), "utf8"));
   const titles = Object.entries(read("services").items as Record<string, { title: string }>);
   expect(read("frame").serviceNames).toEqual(Object.fromEntries(titles.map(([id, { title }]) => [id, title])));

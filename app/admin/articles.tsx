@@ -13,8 +13,8 @@ import {
   translationFilters,
   type ListFilter,
 } from "../schemas/draft.ts";
+import { languages } from "../schemas/languages.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
-import { textLanguages } from "../schemas/section.ts";
 import type { Route } from "./+types/articles";
 import { addressOfList, kindIn, listOf, newAddress } from "./articles/addresses.ts";
 import { ArticleRow } from "./articles/row.tsx";
@@ -127,7 +127,7 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
         {t("filters.language")}
         <select name="language" defaultValue={filter.language ?? ""} className="field font-normal">
           <option value="">{t("filters.everyLanguage")}</option>
-          {textLanguages.map((language) => (
+          {languages.map((language) => (
             <option key={language} value={language}>
               {tContent(`language.names.${language}`)}
             </option>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { VersionTexts } from "../schemas/article-version.ts";
-import type { TextLanguage } from "../schemas/section.ts";
+import type { Language } from "../schemas/languages.ts";
 import { refusal, rows, type Refusal } from "./result.server.ts";
 import { operatorNames, storedArticle, storedDraft, type StoredArticle } from "./stored-article.server.ts";
 
@@ -26,7 +26,7 @@ type Versions = { article: StoredArticle; versions: ArticleVersion[]; more: bool
 const versionsAtOnce = 50;
 
 export function articleVersionsFor(client: SupabaseClient) {
-  const versionsOf = (columns: string, kind: ArticleKind, id: string, language: TextLanguage) =>
+  const versionsOf = (columns: string, kind: ArticleKind, id: string, language: Language) =>
     client
       .from("article_versions")
       .select(columns)
@@ -37,7 +37,7 @@ export function articleVersionsFor(client: SupabaseClient) {
 
   return {
     /** Former versions of a text, newest first, those before the version `before`; undefined where there is no such article. */
-    async of(kind: ArticleKind, id: string, language: TextLanguage, before?: string): Promise<Versions | undefined> {
+    async of(kind: ArticleKind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
       const former = versionsOf("id, title, saved_at, saved_by", kind, id, language).limit(versionsAtOnce + 1);
       const [article, found, names] = await Promise.all([
         storedArticle(client, kind, id),
@@ -61,7 +61,7 @@ export function articleVersionsFor(client: SupabaseClient) {
     async compare(
       kind: ArticleKind,
       id: string,
-      language: TextLanguage,
+      language: Language,
       version: string,
     ): Promise<ComparedVersion | undefined> {
       const [found, draft] = await Promise.all([

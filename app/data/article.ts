@@ -1,9 +1,10 @@
 import { industries } from "../content/case-studies.ts";
 import { insightCategories } from "../content/insights.ts";
 import { services } from "../content/services.ts";
+import { languages } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 
-const language = z.enum(["en", "fr", "es"]);
+const language = z.enum(languages);
 
 const insightFacts = {
   slug: z.string(),
@@ -76,7 +77,7 @@ export const storedPicture = z.object({
   version: z.string(),
   focus_x: z.number(),
   focus_y: z.number(),
-  alt: z.object({ en: z.string(), fr: z.string(), es: z.string() }),
+  alt: z.record(language, z.string()),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 /** By the path of the file. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { clientOf, openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
+import { languages } from "../schemas/languages.ts";
 import { createArticles } from "./articles.server.ts";
 import { defaultArticles } from "./default-articles.server.ts";
 import { nothingPublished } from "./published.server.ts";
@@ -44,7 +45,7 @@ function temporaryFile(): string {
 
 test("what the backend has and what comes with the software are the same", async () => {
   const { insights, caseStudies } = articlesOver(undefined);
-  for (const language of ["en", "fr", "es"] as const) {
+  for (const language of languages) {
     expect(await insights.list(language)).toEqual(defaultArticles.insights.list(language, {}));
     expect(await caseStudies.list(language)).toEqual(defaultArticles.caseStudies.list(language, {}));
     const changed_at = expect.any(String);

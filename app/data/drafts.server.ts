@@ -17,7 +17,7 @@ import {
   type TextMark,
   type Texts,
 } from "../schemas/draft.ts";
-import type { TextLanguage } from "../schemas/section.ts";
+import type { Language } from "../schemas/languages.ts";
 import { articleTables as tables } from "./article-tables.ts";
 import type { PageOf } from "./page-of.server.ts";
 import type { PublishedContent } from "./published.server.ts";
@@ -64,7 +64,7 @@ const unchosen = {
 };
 
 type Saved = { revision: string; at: string };
-type DraftText = { language: TextLanguage; revision: string; texts: Texts; translates?: string };
+type DraftText = { language: Language; revision: string; texts: Texts; translates?: string };
 type Instants = { at?: string | undefined; until?: string | undefined };
 
 const uniqueViolation = "23505";
@@ -175,7 +175,7 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
     async publish(
       kind: ArticleKind,
       id: string,
-      { language, revision, at, until }: { language: TextLanguage; revision: string } & Instants,
+      { language, revision, at, until }: { language: Language; revision: string } & Instants,
     ): Promise<DraftResult> {
       const { of, publish } = tables[kind];
       const given = { [of]: id, language, revision, ...(at && { at }), ...(until && { until }) };
@@ -187,7 +187,7 @@ export function draftsFor(client: SupabaseClient, published: Pick<PublishedConte
     },
 
     /** Takes back the instant of a translation; refused once readers see it. */
-    async unschedule(kind: ArticleKind, id: string, language: TextLanguage): Promise<DraftResult> {
+    async unschedule(kind: ArticleKind, id: string, language: Language): Promise<DraftResult> {
       const dropped = await texts(kind)
         .delete()
         .eq(tables[kind].of, id)
@@ -362,7 +362,7 @@ function draftsAmong(kind: ArticleKind, written: Record<string, any>[]): Draft["
     words: textsOfRow(kind, row),
   }));
 
-  function publicationOf(language: TextLanguage) {
+  function publicationOf(language: Language) {
     const other = written.find((row) => row["stage"] !== "draft" && row["language"] === language);
     return { published_revision: other?.["revision"] ?? null, publish_at: other?.["publish_at"] ?? null };
   }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
-import type { TextLanguage } from "../schemas/section.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
@@ -11,7 +11,7 @@ import type { PublishedContent } from "./published.server.ts";
 import type { RenditionJobs } from "./renditions.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
-export type AltTexts = Record<TextLanguage, string>;
+export type AltTexts = Record<Language, string>;
 export type Picture = {
   path: string;
   address: string;
@@ -28,8 +28,8 @@ export type Picture = {
 
 /** A place that names a stored file; the cover picture of an article belongs to all its languages. */
 export type FileUse =
-  | { kind: ArticleKind; id: string; place: "cover" | "text"; language: TextLanguage | null; title: string | null }
-  | { kind: "section"; id: string; place: "text"; language: TextLanguage; title: null };
+  | { kind: ArticleKind; id: string; place: "cover" | "text"; language: Language | null; title: string | null }
+  | { kind: "section"; id: string; place: "text"; language: Language; title: null };
 
 export const picturesPerPage = 24;
 

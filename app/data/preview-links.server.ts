@@ -1,13 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
-import type { TextLanguage } from "../schemas/section.ts";
+import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import { caseStudy, insight } from "./article.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
 /** `id` is the secret of its address. */
-export type PreviewLink = { id: string; language: TextLanguage; endsAt: string; madeBy: string | null };
+export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
 
 const preview = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("insight"), expires_at: z.string(), article: insight }),
@@ -33,7 +33,7 @@ export function previewLinksFor(client: SupabaseClient) {
       ]);
       const live = rows(found, "preview_links").map(({ id: secret, language, expires_at, created_by }) => ({
         id: secret as string,
-        language: language as TextLanguage,
+        language: language as Language,
         endsAt: expires_at as string,
         madeBy: names.get(created_by) ?? null,
       }));
@@ -41,7 +41,7 @@ export function previewLinksFor(client: SupabaseClient) {
     },
 
     /** Gives the secret of a new link, undefined where there is no text in the language. */
-    async make(kind: ArticleKind, id: string, language: TextLanguage): Promise<Result<string | undefined>> {
+    async make(kind: ArticleKind, id: string, language: Language): Promise<Result<string | undefined>> {
       const article = await storedArticle(client, kind, id);
       if (!article?.languages.includes(language)) return done(undefined);
       const made = await links().insert({ kind, article_id: id, language }).select("id").single();
@@ -49,7 +49,7 @@ export function previewLinksFor(client: SupabaseClient) {
     },
 
     /** Makes a link to a text that has none. */
-    async ensure(kind: ArticleKind, id: string, language: TextLanguage): Promise<Result> {
+    async ensure(kind: ArticleKind, id: string, language: Language): Promise<Result> {
       const live = await links()
         .select("id")
         .match({ kind, article_id: id, language })

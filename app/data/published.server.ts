@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import type { Language } from "../i18n/languages.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
+import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
 import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
 import type { SectionTexts } from "../schemas/section.ts";
 import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
@@ -132,18 +132,15 @@ async function fromBackend(
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   const translated = z.array(translationTexts).parse(translations.data);
-  const inLanguage = (language: Language) => bySection(translated.filter((texts) => texts.language === language));
+  const english = z.array(sectionTexts).parse(sections.data);
+  const inLanguage = (language: Language) => translated.filter((texts) => texts.language === language);
   const [video] = videos.ok ? videos.value : [];
   const { revision, next_in } = publication.error
     ? { revision: copy?.publication, next_in: null }
     : publicationState.parse(publication.data);
   const published = {
     flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
-    sections: {
-      en: bySection(z.array(sectionTexts).parse(sections.data)),
-      fr: inLanguage("fr"),
-      es: inLanguage("es"),
-    },
+    sections: inEachLanguage((language) => bySection(language === fallbackLanguage ? english : inLanguage(language))),
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
     publication: revision,

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { Language } from "../schemas/languages.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
-import type { EditableTexts, TextLanguage } from "../schemas/section.ts";
+import type { EditableTexts } from "../schemas/section.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
@@ -10,7 +11,7 @@ export type Upcoming =
       kind: ArticleKind;
       target: string;
       /** Of a translation that shows by itself. */
-      language: TextLanguage | null;
+      language: Language | null;
       event: "appears" | "leaves";
       at: string;
       name: string;
@@ -19,7 +20,7 @@ export type Upcoming =
   | {
       kind: "section";
       target: string;
-      language: TextLanguage;
+      language: Language;
       event: "changes" | "goesBack";
       at: string;
       name: string;

@@ -1,13 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { translatedLanguages, type Language } from "../schemas/languages.ts";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import {
   differingFields,
   noTexts,
   onlyTexts,
-  translatedLanguages,
   type EditableTexts,
   type Section,
-  type TextLanguage,
   type Translation,
 } from "../schemas/section.ts";
 import type { PublishedContent } from "./published.server.ts";
@@ -63,7 +62,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
     save,
 
     /** Who changed a text last, as far as the log tells. */
-    async lastChange(section: string, language: TextLanguage): Promise<LastChange | undefined> {
+    async lastChange(section: string, language: Language): Promise<LastChange | undefined> {
       const { data } = await client
         .from("activity")
         .select("actor_email, at")
@@ -76,7 +75,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
 
     async versionsOf(
       sectionId: string,
-      language: TextLanguage,
+      language: Language,
       before?: string,
     ): Promise<{ versions: Version[]; more: boolean }> {
       const former = client
@@ -101,12 +100,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
 
-    async restore(wanted: {
-      version: string;
-      section: string;
-      language: TextLanguage;
-      revision: string;
-    }): Promise<Saved> {
+    async restore(wanted: { version: string; section: string; language: Language; revision: string }): Promise<Saved> {
       const [version, section] = await Promise.all([
         client
           .from("content_versions")
@@ -216,7 +210,7 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-function isTranslated(language: TextLanguage): boolean {
+function isTranslated(language: Language): boolean {
   return translatedLanguages.some((translated) => translated === language);
 }
 

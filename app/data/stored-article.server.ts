@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { VersionTexts } from "../schemas/article-version.ts";
-import type { TextLanguage } from "../schemas/section.ts";
+import type { Language } from "../schemas/languages.ts";
 import { articleTables as tables } from "./article-tables.ts";
 import { rows } from "./result.server.ts";
 
@@ -9,7 +9,7 @@ export type StoredArticle = {
   /** In English where there is a title; may be empty. */
   title: string;
   /** Languages with a draft or a published text. */
-  languages: TextLanguage[];
+  languages: Language[];
 };
 
 /** An article as operators know it; undefined where there is none. Throws 503 when the backend does not answer. */
@@ -24,7 +24,7 @@ export async function storedArticle(
     client.from(translations).select("language, title").eq(of, id).order("stage"),
   ]);
   if (rows(found, articles).length === 0) return undefined;
-  const texts = rows(written, translations) as { language: TextLanguage; title: string }[];
+  const texts = rows(written, translations) as { language: Language; title: string }[];
   const titled = texts.filter(({ title }) => title !== "");
   return {
     title: (titled.find(({ language }) => language === "en") ?? titled[0])?.title ?? "",
@@ -37,7 +37,7 @@ export async function storedDraft(
   client: SupabaseClient,
   kind: ArticleKind,
   id: string,
-  language: TextLanguage,
+  language: Language,
 ): Promise<{ revision: string; texts: VersionTexts } | undefined> {
   const { texts: translations, of } = tables[kind];
   const found = await client

@@ -1,7 +1,6 @@
-export const languages = ["en", "fr", "es"] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from "../schemas/languages.ts";
 
-export const fallbackLanguage: Language = "en";
+export { fallbackLanguage, isLanguage, type Language, languages, locales } from "../schemas/languages.ts";
 
 export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";
@@ -9,15 +8,9 @@ export const languageQuery = "lng";
 /** Cookie that only requests for data obey: the language of the document that shows their answers. */
 export const documentLanguageCookieName = "document-language";
 
-export const locales: Record<Language, string> = { en: "en-US", fr: "fr-CA", es: "es-US" };
-
 /** Takes `fr`, `fr-CA` or `FR`; undefined for everything else, markup included. */
 export function languageNamed(value: unknown): Language | undefined {
   if (typeof value !== "string") return undefined;
   const base = /^([a-z]{2})(?:-[a-z0-9]{1,8})*$/i.exec(value)?.[1]?.toLowerCase();
   return languages.find((language) => language === base);
-}
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
 }

@@ -1,3 +1,5 @@
+import { languages } from "./languages.ts";
+
 export const documentFolder = "documents";
 
 /** `size` in bytes. */
@@ -41,9 +43,11 @@ export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">)
   return family === "image" || family === "video" || family === "text" ? family : "other";
 }
 
+const edition = new RegExp(`^(.+)-(${languages.join("|")})(\\.[a-z0-9]+)$`, "i");
+
 /** `guide-fr.pdf` → `{ of: "guide.pdf", language: "fr" }`; undefined for a name without a language. */
 export function editionOf({ name }: Pick<PublishedDocument, "name">): { of: string; language: string } | undefined {
-  const [, stem, language, ending] = /^(.+)-(en|fr|es)(\.[a-z0-9]+)$/i.exec(name) ?? [];
+  const [, stem, language, ending] = edition.exec(name) ?? [];
   return stem && language && ending ? { of: `${stem}${ending}`, language: language.toLowerCase() } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleKind } from "./article-kind.ts";
-import { textLanguages, type TextLanguage, type TranslationState } from "./section.ts";
+import { languages, type Language } from "./languages.ts";
+import type { TranslationState } from "./section.ts";
 
 export const draftsPerPage = 25;
 
@@ -160,7 +161,7 @@ export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: nu
 
 /** What is known of the text of one language without its words. */
 export type TextMark = {
-  language: TextLanguage;
+  language: Language;
   revision: string;
   translates_revision: string | null;
   /** Of what readers see or, where `publish_at` is set, will see. */
@@ -170,7 +171,7 @@ export type TextMark = {
 };
 
 /** English is the original, so it is only there or missing. */
-export function translationStateIn(texts: readonly TextMark[], language: TextLanguage): TranslationState {
+export function translationStateIn(texts: readonly TextMark[], language: Language): TranslationState {
   const text = texts.find((text) => text.language === language);
   if (!text) return "missing";
   const english = texts.find((text) => text.language === "en");
@@ -185,12 +186,12 @@ export const stateFilters = ["draft", "scheduled", "published", "changed", "tras
 export const translationFilters = ["missing", "outOfDate", "current"] as const;
 export type StateFilter = (typeof stateFilters)[number] | (typeof translationFilters)[number];
 
-export type ListFilter = { search: string; state: StateFilter | undefined; language: TextLanguage | undefined };
+export type ListFilter = { search: string; state: StateFilter | undefined; language: Language | undefined };
 
 export function readState(value: string | null): StateFilter | undefined {
   return [...stateFilters, ...translationFilters].find((state) => state === value);
 }
 
-export function readLanguage(value: string | null): TextLanguage | undefined {
-  return textLanguages.find((language) => language === value);
+export function readLanguage(value: string | null): Language | undefined {
+  return languages.find((language) => language === value);
 }

@@ -1,5 +1,6 @@
 import { enquiryLimits } from "./enquiry-limits.ts";
 import { emailField, textField } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 /** Messages are keys under `errors` in the contact locale file. */
@@ -9,7 +10,7 @@ export const enquiry = z.object({
   company: textField("companyTooLong").max(enquiryLimits.company, "companyTooLong").default(""),
   message: textField("messageRequired").min(1, "messageRequired").max(enquiryLimits.message, "messageTooLong"),
   consent: z.literal("on", "consentRequired"),
-  language: z.enum(["en", "fr", "es"]).optional().catch(undefined),
+  language: z.enum(languages).optional().catch(undefined),
   /** Honeypot. */
   topic: z.unknown().optional(),
 });

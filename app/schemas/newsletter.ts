@@ -1,10 +1,11 @@
 import { emailField } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 /** Messages are keys under `newsletter` in the home locale file. */
 export const newsletterSubscription = z.object({
   email: emailField,
-  language: z.enum(["en", "fr", "es"]).optional().catch(undefined),
+  language: z.enum(languages).optional().catch(undefined),
   /** Honeypot. */
   topic: z.unknown().optional(),
 });

@@ -1,5 +1,5 @@
-import { textLanguages } from "./section.ts";
+import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
-export const previewLinkRequest = z.object({ language: z.enum(textLanguages) });
+export const previewLinkRequest = z.object({ language: z.enum(languages) });
 export const previewLinkRevocation = z.object({ link: z.uuid() });

@@ -1,7 +1,8 @@
-import type { EditableTexts, TextLanguage } from "./section.ts";
+import type { Language } from "./languages.ts";
+import type { EditableTexts } from "./section.ts";
 
 /** What a scheduled change is about. */
-export type ScheduleTarget = { flag: string } | { section: string; language: TextLanguage };
+export type ScheduleTarget = { flag: string } | { section: string; language: Language };
 
 export type ScheduledChange = EditableTexts & {
   id: string;
@@ -10,7 +11,7 @@ export type ScheduledChange = EditableTexts & {
   /** The state that a flag reaches; null for a text. */
   enabled: boolean | null;
   section_id: string | null;
-  language: TextLanguage | null;
+  language: Language | null;
   starts_at: string;
   ends_at: string | null;
   started_at: string | null;

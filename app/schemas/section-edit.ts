@@ -1,12 +1,13 @@
 import { textField } from "./fields.ts";
-import { safeLink, textLanguages, textLimits, type EditableTexts } from "./section.ts";
+import { languages } from "./languages.ts";
+import { safeLink, textLimits, type EditableTexts } from "./section.ts";
 import { z } from "./zod.ts";
 
 /** Messages are keys under `errors` in the admin-content locale file. */
 export const sectionEdit = z.object({
   id: z.uuid(),
   section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
-  language: z.enum(textLanguages),
+  language: z.enum(languages),
   /** The revision the edit started from; empty for a new text. */
   revision: revision(),
   translates: revision(),

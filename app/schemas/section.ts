@@ -1,3 +1,5 @@
+import { fallbackLanguage, type Language, type TranslatedLanguage } from "./languages.ts";
+
 export const textFields = ["title", "subtitle", "body_text", "cta_text", "cta_link"] as const;
 export type TextField = (typeof textFields)[number];
 export type EditableTexts = Record<TextField, string | null>;
@@ -6,11 +8,6 @@ export type EditableTexts = Record<TextField, string | null>;
 export const textLimits = { title: 200, subtitle: 500, body_text: 5000, cta_text: 80, cta_link: 500 } as const;
 
 export type SectionTexts = EditableTexts & { section_id: string };
-
-export const translatedLanguages = ["fr", "es"] as const;
-export type TranslatedLanguage = (typeof translatedLanguages)[number];
-export const textLanguages = ["en", ...translatedLanguages] as const;
-export type TextLanguage = (typeof textLanguages)[number];
 
 /** `translates` is the revision of the English text that it translates. */
 export type Translation = SectionTexts & {
@@ -30,12 +27,12 @@ export function translationState(section: Section, language: TranslatedLanguage)
   return translation.translates_revision === section.revision ? "current" : "outOfDate";
 }
 
-function translationIn(section: Section, language: TextLanguage): Translation | undefined {
+function translationIn(section: Section, language: Language): Translation | undefined {
   return section.translations.find((translation) => translation.language === language);
 }
 
-export function textsIn(section: Section, language: TextLanguage): { texts: EditableTexts; revision: string } {
-  const kept = language === "en" ? section : translationIn(section, language);
+export function textsIn(section: Section, language: Language): { texts: EditableTexts; revision: string } {
+  const kept = language === fallbackLanguage ? section : translationIn(section, language);
   return { texts: kept ? onlyTexts(kept) : noTexts, revision: kept?.revision ?? "" };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { TextLanguage } from "./section.ts";
+import type { Language } from "./languages.ts";
 import { checkArticle, type Finding } from "./text-check.ts";
 
-function check(body: string, language: TextLanguage = "en"): Finding[] {
+function check(body: string, language: Language = "en"): Finding[] {
   return checkArticle([["body", body]], language);
 }
 
@@ -73,7 +73,7 @@ test.for([
   ["fr", "[Plus d’info](/x)"],
   ["es", "[Haga clic aquí](/x)"],
   ["es", "[Leer más](/x)"],
-] as [TextLanguage, string][])("a link in %s that says nothing: %s", ([language, text]) => {
+] as [Language, string][])("a link in %s that says nothing: %s", ([language, text]) => {
   expect(rulesOf(check(text, language))).toEqual(["linkText"]);
 });
 

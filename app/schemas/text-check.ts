@@ -2,7 +2,7 @@ import type { Nodes, Parents, Table } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { TextLanguage } from "./section.ts";
+import type { Language } from "./languages.ts";
 
 export const findingRules = [
   "headingOrder",
@@ -40,7 +40,7 @@ const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
 /** Findings in the fields of an insight or a case study, in their order; other fields are passed over. */
-export function checkArticle(fields: Iterable<[string, string]>, language: TextLanguage): Finding[] {
+export function checkArticle(fields: Iterable<[string, string]>, language: Language): Finding[] {
   return [...fields].flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");
     const [name = ""] = field.split(/[[.]/, 1);
@@ -64,7 +64,7 @@ function placed({ rule, start, end, heading, excerpt }: Found, field: string, te
   return { rule, field, line, start, end, ...(heading && { heading }), ...(shortened && { excerpt: shortened }) };
 }
 
-function inMarkdown(markdown: string, language: TextLanguage): Found[] {
+function inMarkdown(markdown: string, language: Language): Found[] {
   const found: Found[] = [];
   let heading: string | undefined;
   let level = 1;
@@ -94,7 +94,7 @@ function inMarkdown(markdown: string, language: TextLanguage): Found[] {
 }
 
 /** All capitals, and sentences that are too long. */
-function inWords(pieces: Piece[], language: TextLanguage): Found[] {
+function inWords(pieces: Piece[], language: Language): Found[] {
   const text = pieces.map((piece) => piece.text).join("");
   const found = [
     ...[...text.matchAll(capitals)]
@@ -129,7 +129,7 @@ function hasHeader({ children: [header] }: Table): boolean {
   );
 }
 
-function saysNothing(text: string, language: TextLanguage): boolean {
+function saysNothing(text: string, language: Language): boolean {
   const said = text
     .toLowerCase()
     .normalize("NFD")
@@ -142,7 +142,7 @@ function saysNothing(text: string, language: TextLanguage): boolean {
 }
 
 /** Folded: lower case, without accents. */
-const emptyLinkTexts: Record<TextLanguage, readonly string[]> = {
+const emptyLinkTexts: Record<Language, readonly string[]> = {
   en: [
     "click here",
     "click",

@@ -1,10 +1,10 @@
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
+import { fallbackLanguage, isLanguage, type Language } from "../schemas/languages.ts";
 
-const texts = { en: english, fr: french, es: spanish } as const;
+const texts = { en: english, fr: french, es: spanish } as const satisfies Record<Language, unknown>;
 
-export type Language = keyof typeof texts;
 /** The mails of Auth. */
 export type MailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
 /** The mails that the site sends itself. */
@@ -40,7 +40,7 @@ type Parts = {
 
 /** English for an account whose language is not known. */
 export function languageOf(value: unknown): Language {
-  return value === "fr" || value === "es" ? value : "en";
+  return isLanguage(value) ? value : fallbackLanguage;
 }
 
 /** One mail in one language, as plain text and as HTML. The values are text: the HTML has them escaped. */

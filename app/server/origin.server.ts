@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { languages } from "../schemas/languages.ts";
 import { foreignOriginContext } from "./context.server.ts";
 
 /** Browsers send `Origin` with every form; where settings suppress it, `Sec-Fetch-Site` still tells. */
@@ -9,12 +10,14 @@ export function isForeign(request: Request, url: URL): boolean {
   return request.headers.get("sec-fetch-site") !== "same-origin";
 }
 
+const oneClickPath = new RegExp(`^(?:/(?:${languages.join("|")}))?/newsletter/unsubscribe$`);
+
 /**
  * The address that a mail's `List-Unsubscribe-Post` header names (RFC 8058). Mail services post to it without an origin; the
  * token in the address is all that it goes by.
  */
 export function isOneClick(request: Request, url: URL): boolean {
-  return request.method === "POST" && /^(?:\/(?:en|fr|es))?\/newsletter\/unsubscribe$/.test(url.pathname);
+  return request.method === "POST" && oneClickPath.test(url.pathname);
 }
 
 /** The same request without anything that a browser adds by itself. */

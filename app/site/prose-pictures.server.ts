@@ -1,4 +1,5 @@
 import type { StoredPictures } from "../data/article.ts";
+import type { Language } from "../schemas/languages.ts";
 import type { ProseNode } from "../schemas/prose.ts";
 import { bucket } from "../schemas/stored-file.ts";
 import { uploaded } from "./article-picture.server.ts";
@@ -17,7 +18,7 @@ export function withPictures(
   nodes: readonly ProseNode[],
   filesOrigin: string,
   stored: StoredPictures,
-  language: "en" | "fr" | "es",
+  language: Language,
 ): ProseNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;

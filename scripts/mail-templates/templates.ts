@@ -1,4 +1,5 @@
-import { languageOf, type MailKind, mailText, type MailValues } from "../../app/server/mail-text.server.ts";
+import { fallbackLanguage, inEachLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
+import { type MailKind, mailText, type MailValues } from "../../app/server/mail-text.server.ts";
 
 /** What Supabase calls them: the section of `config.toml`, and the file of the body. */
 export const templates = {
@@ -24,7 +25,7 @@ export function templateOf(kind: TemplateKind, firm: { name: string; email: stri
   };
   const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${kind}`;
   const inLanguage = (part: keyof Template) =>
-    ["fr", "es", undefined].map((language) => mailText(kind, languageOf(language), values, { link })[part].trim());
+    inEachLanguage((language) => mailText(kind, language, values, { link })[part].trim());
   return { subject: chosen(inLanguage("subject")), html: `${chosen(inLanguage("html"))}\n` };
 }
 
@@ -40,9 +41,11 @@ export function withSubjects(config: string, subjects: Record<TemplateKind, stri
 }
 
 /** Printed before it is compared: whoever signs up may have stored anything as their language, and eq refuses a number. */
-function chosen([french, spanish, otherwise]: string[]): string {
-  const is = (language: string) => `if eq (print .Data.language) "${language}"`;
-  return `{{ ${is("fr")} }}${french}{{ else ${is("es")} }}${spanish}{{ else }}${otherwise}{{ end }}`;
+function chosen(texts: Record<Language, string>): string {
+  const branches = translatedLanguages.map(
+    (language) => `if eq (print .Data.language) "${language}" }}${texts[language]}{{ else `,
+  );
+  return `{{ ${branches.join("")}}}${texts[fallbackLanguage]}{{ end }}`;
 }
 
 /** Braces of the firm's own are no action of the template. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languageOf, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
+import type { Language } from "../../app/schemas/languages.ts";
+import { languageOf, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import { asMessage } from "./message.ts";
 
 export type { MailKind } from "../../app/server/mail-text.server.ts";

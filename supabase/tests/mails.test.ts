@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test, afterAll } from "vitest";
-import { type Language, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
+import { languages, type Language } from "../../app/schemas/languages.ts";
+import { type MailKind, mailText } from "../../app/server/mail-text.server.ts";
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
@@ -35,7 +36,7 @@ const values = {
 };
 const link = "https://www.example.com/auth/confirm?token_hash=abc&type=signup";
 const kinds: MailKind[] = ["signup", "recovery", "email_change", "email_change_notice", "email_changed", "invite"];
-const previews = kinds.flatMap((kind) => (["en", "fr", "es"] as const).map((language) => [kind, language] as const));
+const previews = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 test.for(previews)("the mail %s in %s says who sends it and why, as text and as HTML", ([kind, language]) => {
   const { subject, text, html } = mailText(kind, language, values, { link });

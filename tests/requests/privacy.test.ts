@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { monthsLong } from "../../app/i18n/numbers.ts";
+import { languages } from "../../app/schemas/languages.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const languages = ["en", "fr", "es"] as const;
 const described = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
 
 /** What each entry of the page speaks of: the tables that it stands for, and their columns that are about a person. */

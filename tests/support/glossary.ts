@@ -1,4 +1,4 @@
-import { locales, type Language } from "../../app/i18n/languages.ts";
+import { languages, locales, type Language } from "../../app/i18n/languages.ts";
 
 type Banned = { term: string; pattern: RegExp; except: RegExp[] };
 export type Glossary = {
@@ -95,7 +95,7 @@ function plain(text: string): string {
 /** Everything in the texts that the glossary forbids. */
 export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
   const faults: Fault[] = [];
-  for (const language of ["en", "fr", "es"] as const) {
+  for (const language of languages) {
     for (const [key, text] of texts[language]) {
       const note = (rule: string, found: string | undefined) => {
         if (found !== undefined) faults.push({ rule, language, key, found });

@@ -3,8 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { expect } from "vitest";
 import { addressIn } from "../../app/i18n/addresses.ts";
-import type { Language } from "../../app/i18n/languages.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
+import { inEachLanguage, type Language } from "../../app/schemas/languages.ts";
 import { routeArgs, testContext } from "./context.ts";
 
 const origin = "http://northlight.test";
@@ -73,7 +73,7 @@ export function expectedMeta(path: string, language: Language, texts: { title: s
     description: filled(texts.description),
     robots: undefined,
     canonical: inLanguage(language),
-    alternates: { en: inLanguage("en"), fr: inLanguage("fr"), es: inLanguage("es"), "x-default": origin + path },
+    alternates: { ...inEachLanguage(inLanguage), "x-default": origin + path },
   };
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
-import { textLanguages } from "../../schemas/section.ts";
+import { languages } from "../../schemas/languages.ts";
 import { editAddress as editAddressOf } from "../articles/addresses.ts";
 import { addressOfFile } from "../assets/addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
@@ -82,7 +82,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name: sectionName(name, tContent), address: gone ? undefined : viewAddress(name) };
     case "content_translations": {
       const [id = "", written = ""] = name.split(" ");
-      const language = textLanguages.find((known) => known !== "en" && known === written);
+      const language = languages.find((known) => known !== "en" && known === written);
       const section = sectionName(id, tContent);
       if (!language || language === "en") return { name: section };
       const translation = t("activity.translation", { section, language: t(`languages.${language}`) });
@@ -92,7 +92,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name, address: addressOfFile(name) };
     case "scheduled_changes": {
       const [id = "", written] = name.split(" ");
-      const language = textLanguages.find((known) => known === written);
+      const language = languages.find((known) => known === written);
       if (!language) return { name: flagName(id, reader, tAdmin), address: scheduleAddress({ flag: id }) };
       const section = sectionName(id, tContent);
       return {
@@ -109,7 +109,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name, address: gone ? undefined : editAddressOf(kindsByTable[subject_table], subject_id) };
     case "insight_translations":
     case "case_study_translations": {
-      const language = textLanguages.find((known) => name.endsWith(` ${known}`));
+      const language = languages.find((known) => name.endsWith(` ${known}`));
       if (!language) return { name };
       const title = name.slice(0, -language.length - 1);
       return {
@@ -120,7 +120,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     case "preview_links": {
       const [kind = "", written = ""] = name.split(" ");
       const known = articleKinds.find((known) => known === kind);
-      const language = textLanguages.find((known) => known === written);
+      const language = languages.find((known) => known === written);
       return { name: t("activity.article"), address: known && editAddressOf(known, subject_id, language) };
     }
     case "operators":

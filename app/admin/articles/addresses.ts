@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import type { ListFilter } from "../../schemas/draft.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
 
 /** Both kinds share their route modules. */
@@ -40,7 +40,7 @@ export function newAddress(kind: ArticleKind): string {
 }
 
 /** Without an id: of an article that is not saved yet. */
-export function editAddress(kind: ArticleKind, id: string | undefined, language: TextLanguage = "en"): string {
+export function editAddress(kind: ArticleKind, id: string | undefined, language: Language = "en"): string {
   if (id === undefined) return newAddress(kind);
   const path = kind === "insight" ? href("/admin/insights/:id", { id }) : href("/admin/case-studies/:id", { id });
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;

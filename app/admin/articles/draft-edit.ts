@@ -13,8 +13,8 @@ import {
   type Texts,
 } from "../../schemas/draft.ts";
 import { textField } from "../../schemas/fields.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
 import { z } from "../../schemas/zod.ts";
 
@@ -73,7 +73,7 @@ type Parsed = z.output<(typeof draftEdits)[ArticleKind]> & Texts & Facts;
 
 export type DraftEdit = {
   intent: DraftIntent;
-  language: TextLanguage;
+  language: Language;
   /** The revision the edit started from; empty for a new text. */
   revision: string;
   translates: string;
@@ -112,7 +112,7 @@ export function wordsOf(kind: ArticleKind, typed: Texts): Texts {
 
 function textsOf(kind: ArticleKind) {
   return z.object({
-    language: z.enum(textLanguages),
+    language: z.enum(languages),
     /** The revision the edit started from; empty for a new text. */
     revision: z.string().max(64).default(""),
     ...wordsIn(kind),

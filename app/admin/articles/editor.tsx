@@ -17,7 +17,7 @@ import {
   type TextMark,
   type Texts,
 } from "../../schemas/draft.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
@@ -42,7 +42,7 @@ type EditorProps = {
   kind: ArticleKind;
   /** Undefined until the article is saved for the first time. */
   id: string | undefined;
-  language: TextLanguage;
+  language: Language;
   article: Draft | undefined;
   pictures: PictureChoices;
   /** Of the stored text. */
@@ -195,7 +195,7 @@ function canBeScheduled(state: ArticleState, text: TextMark | undefined): boolea
 function storedIn(
   kind: ArticleKind,
   article: Draft | undefined,
-  language: TextLanguage,
+  language: Language,
   now: number,
 ): Record<string, string> {
   const today = { published_on: new Date(now).toISOString().slice(0, 10) };
@@ -210,7 +210,7 @@ function storedIn(
 function targetOf(
   kind: ArticleKind,
   article: Draft | undefined,
-  language: TextLanguage,
+  language: Language,
   begun: Begun | undefined,
   lastResult: EditResult | undefined,
 ) {

@@ -4,7 +4,7 @@ import { industries } from "../../content/case-studies.ts";
 import { insightCategories } from "../../content/insights.ts";
 import { services } from "../../content/services.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import type { Fields } from "./editor.tsx";
 import type { PictureChoices } from "./picture-choices.server.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -13,7 +13,7 @@ type FactFieldsProps = {
   kind: ArticleKind;
   fields: Fields;
   message: (name: string) => (code: string) => string;
-  language: TextLanguage;
+  language: Language;
   pictures: PictureChoices;
   /** The chosen picture. */
   picture: string;

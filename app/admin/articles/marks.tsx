@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/draft.ts";
-import { translatedLanguages, type TextLanguage } from "../../schemas/section.ts";
+import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 
 type ArticleMarksProps = { article: Dates & { texts: TextMark[] }; now: number };
 
@@ -22,7 +22,7 @@ export function ArticleMarks({ article, now }: ArticleMarksProps) {
 }
 
 /** How far the text of one language is, compared with the English one, and when it shows if it waits. */
-export function TranslationMark({ texts, language }: { texts: TextMark[]; language: TextLanguage }) {
+export function TranslationMark({ texts, language }: { texts: TextMark[]; language: Language }) {
   const { t } = useTranslation("admin-articles");
   if (!translatedLanguages.some((translated) => translated === language)) return null;
   const state = translationStateIn(texts, language);

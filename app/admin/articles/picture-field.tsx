@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { SelectField } from "../../components/field.tsx";
+import type { Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
 import { addressOfFile } from "../assets/addresses.ts";
 import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -14,7 +14,7 @@ type PictureFieldProps = {
   field: FieldMetadata<any>;
   label: string;
   message: (code: string) => string;
-  language: TextLanguage;
+  language: Language;
   choices: PictureChoices;
   stored: string;
 };
@@ -101,7 +101,7 @@ export function PictureField({ field, label, message, language, choices, stored 
   );
 }
 
-type ChosenProps = { choice: PictureChoice; language: TextLanguage; changed: boolean };
+type ChosenProps = { choice: PictureChoice; language: Language; changed: boolean };
 
 function Chosen({ choice, language, changed }: ChosenProps) {
   const { t } = useTranslation("admin-articles");

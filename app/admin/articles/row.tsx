@@ -5,7 +5,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isProvisional } from "../../schemas/draft.ts";
-import { translatedLanguages } from "../../schemas/section.ts";
+import { translatedLanguages } from "../../schemas/languages.ts";
 import { editAddress } from "./addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";
 import { Times } from "./times.tsx";

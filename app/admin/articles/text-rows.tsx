@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { mostSteps, rowsFor, textFields, type Texts } from "../../schemas/draft.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { Fields } from "./editor.tsx";
@@ -11,12 +11,12 @@ import { useFieldLabel } from "./field-label.ts";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
-export type Reference = { title: string; language: TextLanguage; texts: Texts };
+export type Reference = { title: string; language: Language; texts: Texts };
 
 type TextRowsProps = {
   kind: ArticleKind;
   part: "text" | "search";
-  language: TextLanguage;
+  language: Language;
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;

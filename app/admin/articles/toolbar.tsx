@@ -4,14 +4,14 @@ import type { Draft } from "../../data/drafts.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { articleAddress, editAddress } from "./addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
   kind: ArticleKind;
   id: string | undefined;
-  language: TextLanguage;
+  language: Language;
   article: Draft | undefined;
   state: ArticleState;
   conflict: boolean;
@@ -98,7 +98,7 @@ function noteOn(state: ArticleState, text: TextMark | undefined) {
 }
 
 /** Pending: a stored text waits for nothing but being published, which then is the first thing to do. */
-function publishingOf(state: ArticleState, language: TextLanguage, text: TextMark | undefined) {
+function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined) {
   if (language !== "en" && state === "draft") return "englishFirst";
   return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
 }
@@ -108,7 +108,7 @@ function isLive(state: ArticleState, text: TextMark | undefined): boolean {
   return state === "published" && text?.published_revision != null && text.publish_at === null;
 }
 
-type PublishButtonProps = { language: TextLanguage; again: boolean; className: string };
+type PublishButtonProps = { language: Language; again: boolean; className: string };
 
 function PublishButton({ language, again, className }: PublishButtonProps) {
   const { t } = useTranslation("admin-articles");

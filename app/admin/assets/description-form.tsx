@@ -7,9 +7,9 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
+import { languages } from "../../schemas/languages.ts";
 import { pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
-import { textLanguages } from "../../schemas/section.ts";
 import { addressOfFile } from "./addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
@@ -43,7 +43,7 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
       <ErrorSummary
         form={form}
         title={t("describe.notSaved")}
-        fields={textLanguages.map((language) => ({
+        fields={languages.map((language) => ({
           field: fields[`alt_${language}`],
           label: label(language),
           message,
@@ -56,7 +56,7 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
             <h2 className="text-heading">{t("describe.altTitle")}</h2>
             <p className="measure mt-1 text-sm text-ink-soft">{t("describe.altHint")}</p>
           </div>
-          {textLanguages.map((language) => (
+          {languages.map((language) => (
             <Field
               key={language}
               field={fields[`alt_${language}`]}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { textLanguages, type TextLanguage } from "../../schemas/section.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 
 type LanguageTabsProps = {
   label: string;
-  current: TextLanguage;
-  addressOf: (language: TextLanguage) => string;
-  renderName: (language: TextLanguage) => ReactNode;
+  current: Language;
+  addressOf: (language: Language) => string;
+  renderName: (language: Language) => ReactNode;
 };
 
 /** One tab for each language that a text is written in. */
@@ -14,7 +14,7 @@ export function LanguageTabs({ label, current, addressOf, renderName }: Language
   return (
     <nav aria-label={label} className="mt-4 border-b border-rule">
       <ul className="flex flex-wrap gap-x-6">
-        {textLanguages.map((language) => (
+        {languages.map((language) => (
           <li key={language}>
             <Link
               to={addressOf(language)}

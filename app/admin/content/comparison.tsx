@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Version } from "../../data/sections.server.ts";
-import { differingFields, textsIn, type Section, type TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { differingFields, textsIn, type Section } from "../../schemas/section.ts";
 import { versionsAddress } from "./editing.ts";
 import { Replaced } from "./former-version.tsx";
 import { SideBySide } from "./side-by-side.tsx";
@@ -9,7 +10,7 @@ import { SideBySide } from "./side-by-side.tsx";
 type ComparisonProps = {
   version: Version;
   id: string;
-  language: TextLanguage;
+  language: Language;
   section: Section | undefined;
 };
 

@@ -4,22 +4,16 @@ import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { sectionEdit } from "../../schemas/section-edit.ts";
-import {
-  fieldsOf,
-  textFields,
-  textLimits,
-  type EditableTexts,
-  type TextField,
-  type TextLanguage,
-} from "../../schemas/section.ts";
+import { fieldsOf, textFields, textLimits, type EditableTexts, type TextField } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
 import { SectionField } from "./section-field.tsx";
 
-export type ReferenceText = { title: string; language: TextLanguage; texts: EditableTexts };
+export type ReferenceText = { title: string; language: Language; texts: EditableTexts };
 
 type EditFormProps = {
   target: EditTarget;

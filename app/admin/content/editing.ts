@@ -1,27 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { valueIn } from "../../components/value-in.ts";
-import { textsIn, textLanguages, type Section, type TextLanguage } from "../../schemas/section.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
+import { textsIn, type Section } from "../../schemas/section.ts";
 
 export type EditTarget = {
   id: string;
   section: string;
-  language: TextLanguage;
+  language: Language;
   revision: string;
   translates: string;
   hasCallToAction: boolean;
 };
 
-export function editedIn(url: URL): { section: string; language: TextLanguage } | null {
+export function editedIn(url: URL): { section: string; language: Language } | null {
   const section = url.searchParams.get("edit");
   return section ? { section, language: textLanguageIn(url) } : null;
 }
 
-export function textLanguageIn(url: URL): TextLanguage {
-  return textLanguages.find((language) => language === url.searchParams.get("language")) ?? "en";
+export function textLanguageIn(url: URL): Language {
+  return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }
 
-export function targetOf(section: Section, language: TextLanguage): EditTarget {
+export function targetOf(section: Section, language: Language): EditTarget {
   return {
     id: section.id,
     section: section.section_id,
@@ -38,14 +39,14 @@ export function rejectedTarget(lastResult: SubmissionResult): EditTarget {
   return {
     id: kept("id"),
     section: kept("section"),
-    language: textLanguages.find((language) => language === kept("language")) ?? "en",
+    language: languages.find((language) => language === kept("language")) ?? "en",
     revision: kept("revision"),
     translates: kept("translates"),
     hasCallToAction: kept("cta") === "on",
   };
 }
 
-export function editAddress(section: string, language: TextLanguage): string {
+export function editAddress(section: string, language: Language): string {
   const query = new URLSearchParams({ edit: section, ...(language !== "en" && { language }) });
   return `${href("/admin/content")}?${query}#section-${section}`;
 }
@@ -54,6 +55,6 @@ export function viewAddress(section: string): string {
   return `${href("/admin/content")}#section-${section}`;
 }
 
-export function versionsAddress(section: string, language: TextLanguage, more: Record<string, string> = {}): string {
+export function versionsAddress(section: string, language: Language, more: Record<string, string> = {}): string {
   return `${href("/admin/content/versions")}?${new URLSearchParams({ section, language, ...more })}`;
 }

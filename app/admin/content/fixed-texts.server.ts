@@ -1,11 +1,12 @@
 import { sections, type SectionId } from "../../content/sections.ts";
 import { resourceBundle } from "../../i18n/translations.server.ts";
-import type { TextField, TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
+import type { TextField } from "../../schemas/section.ts";
 
 export type FixedTexts = Partial<Record<TextField, string>>;
 
 /** The locale file's texts, shown where operators leave a field empty. */
-export function fixedTexts(sectionId: string, language: TextLanguage): FixedTexts {
+export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];
   const texts = resourceBundle(language, section.file);

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Section, TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
+import type { Section } from "../../schemas/section.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { TranslationBadge } from "./section-card.tsx";
 
-type SectionTabsProps = { section: Section; current: TextLanguage; addressOf: (language: TextLanguage) => string };
+type SectionTabsProps = { section: Section; current: Language; addressOf: (language: Language) => string };
 
 export function SectionTabs({ section, ...tabs }: SectionTabsProps) {
   const { t } = useTranslation("admin-content");

@@ -1,14 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
-import {
-  textLanguages,
-  translatedLanguages,
-  translationState,
-  type Section,
-  type TextLanguage,
-  type TranslatedLanguage,
-} from "../../schemas/section.ts";
+import { translationState, type Section } from "../../schemas/section.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { editAddress } from "./editing.ts";
 import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
@@ -17,7 +11,7 @@ type SectionCardProps = {
   section: Section;
   /** What is scheduled for the section, in any language. */
   changes: ScheduledChange[];
-  editing: TextLanguage | undefined;
+  editing: Language | undefined;
   children?: React.ReactNode;
 };
 
@@ -53,7 +47,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
         )}
       </div>
       {editing ? children : <SectionTexts section={section} name={name} />}
-      {(editing ? [editing] : textLanguages).map((language) => {
+      {(editing ? [editing] : languages).map((language) => {
         const target = { section: id, language };
         const change = changes.find((change) => isAbout(change, target));
         if (!change && language !== (editing ?? "en")) return null;

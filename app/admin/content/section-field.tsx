@@ -1,12 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
-import { textLimits, type TextField, type TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { textLimits, type TextField } from "../../schemas/section.ts";
 
 type SectionFieldProps = {
   field: FieldMetadata<any>;
   name: TextField;
-  language: TextLanguage;
+  language: Language;
   /** The text the site shows while the field is empty; undefined where the site has no place for it. */
   fixed: string | undefined;
   role: string | undefined;

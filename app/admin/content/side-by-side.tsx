@@ -1,13 +1,8 @@
 import { useTranslation } from "react-i18next";
-import {
-  differingFields,
-  textFields,
-  type EditableTexts,
-  type TextField,
-  type TextLanguage,
-} from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { differingFields, textFields, type EditableTexts, type TextField } from "../../schemas/section.ts";
 
-type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: TextLanguage };
+type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: Language };
 
 export function SideBySide({ former, present, language }: SideBySideProps) {
   const { t } = useTranslation("admin-content");
@@ -33,7 +28,7 @@ export function SideBySide({ former, present, language }: SideBySideProps) {
   );
 }
 
-type TextProps = { label: string; text: string | null; field: TextField; language: TextLanguage };
+type TextProps = { label: string; text: string | null; field: TextField; language: Language };
 
 function Text({ label, text, field, language }: TextProps) {
   const { t } = useTranslation("admin-content");

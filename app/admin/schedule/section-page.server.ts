@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import type { TextLanguage } from "../../schemas/section.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { fixedTexts } from "../content/fixed-texts.server.ts";
 import { sectionName } from "../content/known-section.ts";
@@ -36,7 +36,7 @@ export async function sectionSchedulePage({ context, url, params }: LoaderArgs) 
   };
 }
 
-export function textIn(url: URL, { section }: { section: string }): { section: string; language: TextLanguage } {
+export function textIn(url: URL, { section }: { section: string }): { section: string; language: Language } {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(section)) throw data(null, 404);
   return { section, language: textLanguageIn(url) };
 }

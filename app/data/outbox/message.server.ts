@@ -1,7 +1,8 @@
 import { addressIn } from "../../i18n/addresses.ts";
 import { firmOf } from "../../i18n/firm.ts";
+import type { Language } from "../../schemas/languages.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import { mailText, onOneLine, type Enquiry, type Language, type SiteMailKind } from "../../server/mail-text.server.ts";
+import { mailText, onOneLine, type Enquiry, type SiteMailKind } from "../../server/mail-text.server.ts";
 import type { Message } from "../../server/mail-transport.server.ts";
 
 /** A mail as the database hands it out. */

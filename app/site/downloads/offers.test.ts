@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { documents } from "../../content/documents.ts";
+import { languages } from "../../schemas/languages.ts";
 import { offersFor } from "./offers.ts";
 
 const file = (name: string) => ({ name, address: `/${name}`, size: 1, type: "application/pdf" });
 const ours = Object.values(documents).flatMap((files) => Object.values(files).map(file));
 
 test("our documents are offered once each, in the reader's language", () => {
-  for (const reader of ["en", "fr", "es"] as const) {
+  for (const reader of languages) {
     const offers = offersFor(reader, ours);
     expect(offers.map(({ id }) => id)).toEqual(Object.keys(documents));
     for (const { main, others } of offers) {

@@ -4,13 +4,13 @@ import { Form, useNavigation } from "react-router";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { TextLanguage } from "../../../schemas/section.ts";
+import type { Language } from "../../../schemas/languages.ts";
 import { copyAddress } from "../../components/copy-address.ts";
 import { articleAddress, type ArticleName } from "../addresses.ts";
 
 type LinksOfLanguageProps = {
   article: ArticleName;
-  language: TextLanguage;
+  language: Language;
   exists: boolean;
   links: PreviewLink[];
   origin: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
-import { textLanguages } from "../../../schemas/section.ts";
+import { languages } from "../../../schemas/languages.ts";
 import { SubPageHeading } from "../../settings/sub-page-heading.tsx";
 import { editAddress } from "../addresses.ts";
 import { LinksOfLanguage } from "./links-of-language.tsx";
@@ -12,7 +12,7 @@ export function meta({ loaderData }: { loaderData?: Loaded }) {
   return noindexMeta(loaderData?.translations["admin-previews"].title);
 }
 
-export function PreviewLinksPage({ article, title, languages, links, origin }: Loaded) {
+export function PreviewLinksPage({ article, title, languages: existing, links, origin }: Loaded) {
   const { t } = useTranslation("admin-previews");
   return (
     <>
@@ -21,12 +21,12 @@ export function PreviewLinksPage({ article, title, languages, links, origin }: L
         subtitle={t("subtitle")}
         back={{ to: editAddress(article.kind, article.id), text: t("back") }}
       />
-      {textLanguages.map((language) => (
+      {languages.map((language) => (
         <LinksOfLanguage
           key={language}
           article={article}
           language={language}
-          exists={languages.includes(language)}
+          exists={existing.includes(language)}
           links={links.filter((link) => link.language === language)}
           origin={origin}
         />

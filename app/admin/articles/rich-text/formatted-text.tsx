@@ -1,6 +1,6 @@
 import { Editor } from "@tiptap/core";
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type RefObject } from "react";
-import type { TextLanguage } from "../../../schemas/section.ts";
+import type { Language } from "../../../schemas/languages.ts";
 import { placeEvent, type PlaceEvent } from "../findings.tsx";
 import { extensions } from "./extensions.ts";
 import { Formatting } from "./formatting.tsx";
@@ -12,7 +12,7 @@ type FormattedTextProps = {
   /** Holds the Markdown; what leads to it leads here. */
   textarea: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  lang: TextLanguage;
+  lang: Language;
   tall: boolean;
   invalid: boolean;
   describedBy: string;

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextareaField } from "../../../components/field.tsx";
-import type { TextLanguage } from "../../../schemas/section.ts";
+import type { Language } from "../../../schemas/languages.ts";
 
 type MarkdownFieldProps = {
   field: FieldMetadata<any>;
@@ -10,7 +10,7 @@ type MarkdownFieldProps = {
   /** Says how Markdown is written. */
   hint: string;
   message: (code: string) => string;
-  lang: TextLanguage;
+  lang: Language;
   rows: number;
 };
 type FormattedText = typeof import("./formatted-text.tsx").FormattedText;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDifference } from "../../../schemas/article-version.ts";
-import type { TextLanguage } from "../../../schemas/section.ts";
+import type { Language } from "../../../schemas/languages.ts";
 import type { Difference } from "../../../schemas/text-difference.ts";
 
-type ComparedFieldsProps = { fields: FieldDifference[]; language: TextLanguage };
+type ComparedFieldsProps = { fields: FieldDifference[]; language: Language };
 
 export function ComparedFields({ fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
