@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/inline-script.ts";
+import { localeTypes } from "./scripts/locale-types.ts";
 import { workerModules } from "./scripts/worker-modules.ts";
 
 /** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
@@ -23,7 +24,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScript, workerModules],
+  plugins: [tailwindcss(), reactRouter(), inlineScript, localeTypes, workerModules],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {

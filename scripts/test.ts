@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
 import { bringHeadlessShell, findChromium } from "./chromium.ts";
+import { writeLocaleTypes } from "./locale-types.ts";
 import { endRunningGroups, runInGroup } from "./test/process-group.ts";
 
 type Count = { passed: number; failed: number };
@@ -25,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 /** In the order in which they begin, as many at a time as there is room for. */
 const parts: Record<string, Part> = {
-  types: { run: async () => sum(await command("react-router", ["typegen"]), await command("tsc", [])) },
+  types: { run: types },
   format: { run: () => command("oxfmt", ["--check"]) },
   // After types: both the type-aware rules and the build read what the router's type generation writes.
   lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
@@ -109,6 +110,12 @@ async function command(tool: string, options: string[]): Promise<Count> {
   const { code, output } = await run(tool, options);
   if (code !== 0) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** What is derived from the routes and the English texts is written first, so that nothing stale is checked. */
+async function types(): Promise<Count> {
+  writeLocaleTypes();
+  return sum(await command("react-router", ["typegen"]), await command("tsc", []));
 }
 
 async function vitest(project: string, environment: Record<string, string> = {}): Promise<Count> {
