@@ -7,9 +7,11 @@ const environment = readEnvironment({
   SUPABASE_URL: "http://127.0.0.1:54321",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto, ON",
-  FIRM_POSTAL_ADDRESS_FR: "1, rue Main, Toronto (Ontario)",
   FIRM_OFFICES: "Toronto, ON: Eastern Time",
-  FIRM_OFFICES_ES: "Toronto (Ontario): hora del Este",
+  FIRM_TRANSLATIONS: JSON.stringify({
+    fr: { postalAddress: "1, rue Main, Toronto (Ontario)" },
+    es: { offices: "Toronto (Ontario): hora del Este" },
+  }),
 });
 
 test("address and offices are given in the reader's language, else as in English", () => {

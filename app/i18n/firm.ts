@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Language } from "./languages.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { fallbackLanguage, type Language } from "./languages.ts";
 
 export type Office = { place: string; hours: string };
 export type Firm = {
@@ -12,30 +13,24 @@ export type Firm = {
   offices?: Office[];
 };
 
-type Configured = {
-  FIRM_NAME: string;
-  FIRM_EMAIL: string;
-  FIRM_PHONE: string;
-  FIRM_POSTAL_ADDRESS: string;
-  FIRM_POSTAL_ADDRESS_FR?: string | undefined;
-  FIRM_POSTAL_ADDRESS_ES?: string | undefined;
-  FIRM_OFFICES?: Office[] | undefined;
-  FIRM_OFFICES_FR?: Office[] | undefined;
-  FIRM_OFFICES_ES?: Office[] | undefined;
-  BOOKING_URL: string;
-};
+type Configured = Pick<
+  Environment,
+  | "FIRM_NAME"
+  | "FIRM_EMAIL"
+  | "FIRM_PHONE"
+  | "FIRM_POSTAL_ADDRESS"
+  | "FIRM_OFFICES"
+  | "FIRM_TRANSLATIONS"
+  | "BOOKING_URL"
+>;
 
 /** The firm's facts in a language; those without a translation are as in English. */
 export function firmOf(environment: Configured, language: Language): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
-  const { FIRM_POSTAL_ADDRESS: address, FIRM_OFFICES: places } = environment;
-  const own = {
-    en: { address, places },
-    fr: { address: environment.FIRM_POSTAL_ADDRESS_FR, places: environment.FIRM_OFFICES_FR },
-    es: { address: environment.FIRM_POSTAL_ADDRESS_ES, places: environment.FIRM_OFFICES_ES },
-  }[language];
-  const offices = own.places ?? places;
-  return { name, email, phone, postalAddress: own.address ?? address, bookingUrl, ...(offices && { offices }) };
+  const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];
+  const postalAddress = own?.postalAddress ?? environment.FIRM_POSTAL_ADDRESS;
+  const offices = own?.offices ?? environment.FIRM_OFFICES;
+  return { name, email, phone, postalAddress, bookingUrl, ...(offices && { offices }) };
 }
 
 export function useFirm(): Firm {

@@ -1,6 +1,7 @@
 import proxyAddr from "proxy-addr";
+import { type TranslatedLanguage, translatedLanguages } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
-import { placeholders } from "./placeholders.ts";
+import { placeholderAddresses, placeholders } from "./placeholders.ts";
 
 process.env.NODE_ENV ??= "production";
 
@@ -24,7 +25,7 @@ const origin = z
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i, "must be an origin such as https://forms.example.com")
   .transform((address) => new URL(address).origin);
 const text = (length: number) =>
-  z.string().trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
+  z.string("must be text").trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
 
 /** `Northlight <hello@northlight.example>`, or an address alone. */
 const sender = text(320).transform((value, context) => {
@@ -43,6 +44,33 @@ const offices = text(1000).transform((value) =>
     return { place: place.trim(), hours: hours.join(":").trim() };
   }),
 );
+
+const firmTranslation = z.strictObject(
+  { postalAddress: text(300).optional(), offices: offices.optional() },
+  { error: "may hold a postalAddress and offices, and nothing else" },
+);
+/** What is written differently in another language: `{"fr":{"postalAddress":"…","offices":"…"}}`. */
+const firmTranslations = z
+  .string()
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue(`must be JSON such as {"fr":{"postalAddress":"…","offices":"…"}}`);
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .strictObject(
+        Object.fromEntries(translatedLanguages.map((language) => [language, firmTranslation])) as Record<
+          TranslatedLanguage,
+          typeof firmTranslation
+        >,
+        { error: `may hold ${translatedLanguages.join(", ")}, and nothing else` },
+      )
+      .partial(),
+  );
 
 const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
@@ -70,11 +98,8 @@ const settings = z.object({
   FIRM_EMAIL: z.email({ error: "must be an email address" }).default(placeholders.FIRM_EMAIL),
   FIRM_PHONE: text(40).default(placeholders.FIRM_PHONE),
   FIRM_POSTAL_ADDRESS: text(300).default(placeholders.FIRM_POSTAL_ADDRESS),
-  FIRM_POSTAL_ADDRESS_FR: text(300).optional(),
-  FIRM_POSTAL_ADDRESS_ES: text(300).optional(),
   FIRM_OFFICES: offices.optional(),
-  FIRM_OFFICES_FR: offices.optional(),
-  FIRM_OFFICES_ES: offices.optional(),
+  FIRM_TRANSLATIONS: firmTranslations.default({}),
   BOOKING_URL: webAddress.default(placeholders.BOOKING_URL),
   ILLUSTRATIVE_NOTICE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   CONTACT_FORM_SCRIPT_URL: webAddress.default("https://forms.example.com/embed/v2.js"),
@@ -101,13 +126,15 @@ const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, co
 export const variableNames = Object.keys(settings.shape);
 export type Environment = z.infer<typeof variables>;
 
+/** An address that nobody set is in the reader's language. */
 function withTranslatedPlaceholders(environment: Environment): Environment {
-  if (environment.FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS) return environment;
-  const {
-    FIRM_POSTAL_ADDRESS_FR = "Rue, ville, province ou État, code postal",
-    FIRM_POSTAL_ADDRESS_ES = "Calle, ciudad, provincia o estado, código postal",
-  } = environment;
-  return { ...environment, FIRM_POSTAL_ADDRESS_FR, FIRM_POSTAL_ADDRESS_ES };
+  const { FIRM_POSTAL_ADDRESS, FIRM_TRANSLATIONS } = environment;
+  if (FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS) return environment;
+  const translated = translatedLanguages.map((language) => [
+    language,
+    { postalAddress: placeholderAddresses[language], ...FIRM_TRANSLATIONS[language] },
+  ]);
+  return { ...environment, FIRM_TRANSLATIONS: Object.fromEntries(translated) };
 }
 
 type Placeholder = keyof typeof placeholders;
@@ -142,9 +169,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 function sentence(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
-  const name = issue.path.join(".");
+  const [name = ""] = issue.path.map(String);
   if (!(name in given)) return `${name} is not set. See .env.example for what it is.`;
-  return `${name} ${issue.message}.`;
+  return `${issue.path.join(".")} ${issue.message}.`;
 }
 
 let current: Environment | undefined;

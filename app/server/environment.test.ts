@@ -144,6 +144,29 @@ test("offices are read with what is said of each, and an address that nobody set
     { place: "Toronto, ON", hours: "9:00 to 5:00" },
     { place: "Seattle, WA", hours: "" },
   ]);
-  expect(read.FIRM_POSTAL_ADDRESS_FR).toContain("code postal");
-  expect(readEnvironment({ ...enough, ...firm }).FIRM_POSTAL_ADDRESS_FR).toBeUndefined();
+  expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("code postal");
+  expect(readEnvironment({ ...enough, ...firm }).FIRM_TRANSLATIONS).toEqual({});
+});
+
+test("what is written differently in another language is read from one variable", () => {
+  const FIRM_TRANSLATIONS = '{"fr":{"offices":"Toronto (Ontario): 9 h à 17 h"},"es":{"postalAddress":" Calle 1 "}}';
+  expect(readEnvironment({ ...enough, ...firm, FIRM_TRANSLATIONS }).FIRM_TRANSLATIONS).toEqual({
+    fr: { offices: [{ place: "Toronto (Ontario)", hours: "9 h à 17 h" }] },
+    es: { postalAddress: "Calle 1" },
+  });
+  expect(readEnvironment({ ...enough, FIRM_TRANSLATIONS }).FIRM_TRANSLATIONS).toMatchObject({
+    fr: { postalAddress: expect.stringContaining("code postal") },
+    es: { postalAddress: "Calle 1" },
+  });
+});
+
+test.for([
+  ["fr: 1, rue Main", "FIRM_TRANSLATIONS must be JSON such as"],
+  ["[]", "FIRM_TRANSLATIONS may hold fr, es, and nothing else."],
+  ['{"pt":{}}', "FIRM_TRANSLATIONS may hold fr, es, and nothing else."],
+  ['{"fr":{"address":"x"}}', "FIRM_TRANSLATIONS.fr may hold a postalAddress and offices, and nothing else."],
+  ['{"fr":{"postalAddress":1}}', "FIRM_TRANSLATIONS.fr.postalAddress must be text."],
+  ['{"es":{"offices":" "}}', "FIRM_TRANSLATIONS.es.offices must not be empty."],
+] as const)("the translations %s are refused with a sentence on what is wrong", ([FIRM_TRANSLATIONS, sentence]) => {
+  expect(() => readEnvironment({ ...enough, FIRM_TRANSLATIONS })).toThrow(sentence);
 });

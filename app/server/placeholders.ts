@@ -1,3 +1,5 @@
+import type { TranslatedLanguage } from "../schemas/languages.ts";
+
 /** What the site says of the firm until it is configured: facts that are recognizably nobody's. */
 export const placeholders = {
   FIRM_NAME: "Northlight",
@@ -5,4 +7,9 @@ export const placeholders = {
   FIRM_PHONE: "+1 416 555 0142",
   FIRM_POSTAL_ADDRESS: "Street, City, Province or State, Postal Code",
   BOOKING_URL: "https://booking.example.com/northlight/discovery",
+};
+
+export const placeholderAddresses: Record<TranslatedLanguage, string> = {
+  fr: "Rue, ville, province ou État, code postal",
+  es: "Calle, ciudad, provincia o estado, código postal",
 };

@@ -11,7 +11,7 @@ const environment = readEnvironment({
   FIRM_NAME: "Côté & Fils",
   FIRM_EMAIL: "bonjour@cote.example",
   FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
-  FIRM_POSTAL_ADDRESS_FR: "1, rue Principale, Toronto",
+  FIRM_TRANSLATIONS: JSON.stringify({ fr: { postalAddress: "1, rue Principale, Toronto" } }),
 });
 const origin = "https://www.example.com";
 const token = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
