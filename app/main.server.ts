@@ -5,6 +5,7 @@ import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { defaultArticles } from "./data/default-articles.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
+import { createNewFlags } from "./data/new-flags.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
 import { createMailSender } from "./data/outbox/sender.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
@@ -41,9 +42,11 @@ const attempts = createAttempts(redis);
 // Milliseconds: a form is worth a longer wait than a page.
 const forms = createAnonClient(settings, 5_000);
 const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: () => mailSender?.wake(), redis });
+const addNewFlags = createNewFlags({ client: forms, siteKey: settings.SITE_KEY, report: warn });
 const published = createPublishedContent({
   client: createAnonClient(settings, 1_000),
   filesOrigin: publicFilesOrigin(settings),
+  onNewFlags: (keys) => void addNewFlags(keys),
   announce: () => redis?.announce(),
 });
 redis?.onAnnounced(() => void published.readAgain());

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { activitiesPerPage, activitySearchIn } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
@@ -16,11 +15,10 @@ import { stayWithin } from "./components/stay-within.server.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(languageContext);
   const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content");
   const { text, ...narrowing } = activitySearchIn(url);
   const page = pageNumberIn(url);
-  const texts = textsToFind(text, language, getFixedT(context, "admin"), translations["admin-content"].sections);
+  const texts = textsToFind(text, getFixedT(context, "admin"), translations["admin-content"].sections);
   const found = await context.get(backendContext).activity.page({ texts, ...narrowing }, page);
   const { rows: activities, total } = found;
   const pages = pagesOf(total, activitiesPerPage);

@@ -5,7 +5,6 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { useLanguage } from "../i18n/i18next.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
 import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
@@ -71,12 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   const { language } = context.get(languageContext);
-  return flagSearchIn(
-    url,
-    language,
-    getFixedT(context, "admin"),
-    resourceBundle(language, "admin").features.categories,
-  );
+  return flagSearchIn(url, getFixedT(context, "admin"), resourceBundle(language, "admin").features.categories);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
@@ -88,7 +82,6 @@ export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   const { flags, changes, total, page, pages, flag, search } = loaderData;
   const { t } = useTranslation("admin");
-  const language = useLanguage();
   const groups = flagsByCategory(flags);
   const filtered = search !== "" || flag !== undefined;
   return (
@@ -101,7 +94,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           search={search}
           everything={filtered ? href("/admin/features") : undefined}
         />
-        <Found count={total} search={search || (flag ? flagName(flag, language, t) : "")} />
+        <Found count={total} search={search || (flag ? flagName(flag, t) : "")} />
       </div>
       {groups.length === 0 && filtered && <NothingFound />}
       {groups.length === 0 && !filtered && (
@@ -133,13 +126,12 @@ export default function Features({ loaderData }: Route.ComponentProps) {
 
 function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
   const { t } = useTranslation("admin");
-  const language = useLanguage();
-  const description = flagDescription(flag, language, t);
+  const description = flagDescription(flag, t);
   return (
     <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
       <div className="min-w-0">
         <p id={`name-${flag.id}`} className="font-semibold">
-          {flagName(flag.feature_key, language, t)}
+          {flagName(flag.feature_key, t)}
         </p>
         {description && (
           <p id={`description-${flag.id}`} className="measure text-ink-soft">

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
-import { isSiteFlag, siteFlags, type SiteFlags } from "../schemas/flag.ts";
+import { isSiteFlag, siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../schemas/flag.ts";
 import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
 import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
 import type { SectionTexts } from "../schemas/section.ts";
@@ -24,7 +24,7 @@ export type Published = {
 
 export const nothingPublished: Published = {
   flags: siteFlags,
-  sections: { en: {}, fr: {}, es: {} },
+  sections: inEachLanguage(() => ({})),
   heroVideo: undefined,
   documents: undefined,
   publication: undefined,
@@ -43,6 +43,8 @@ type Options = {
   client: SupabaseClient;
   /** Origin of stored files; "" for this site. */
   filesOrigin: string;
+  /** Has the rows of flags added that the backend does not know. */
+  onNewFlags?: (keys: SiteFlag[]) => void;
   /** Tells other processes that something was written here. */
   announce?: () => void;
   /** Monotonic milliseconds. */
@@ -52,7 +54,13 @@ type Options = {
 export type PublishedContent = ReturnType<typeof createPublishedContent>;
 export const publishedContext = createContext<Pick<PublishedContent, "current" | "republish">>();
 
-export function createPublishedContent({ client, filesOrigin, announce, now = () => performance.now() }: Options) {
+export function createPublishedContent({
+  client,
+  filesOrigin,
+  onNewFlags,
+  announce,
+  now = () => performance.now(),
+}: Options) {
   let copy: Published | undefined;
   let readAt = -Infinity;
   let generation = 0;
@@ -99,6 +107,7 @@ export function createPublishedContent({ client, filesOrigin, announce, now = ()
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
+    if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
     const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
     copy = latest ?? copy ?? nothingPublished;
     readAt = now();
@@ -118,19 +127,20 @@ async function fromBackend(
   client: SupabaseClient,
   filesOrigin: string,
   copy: Published | undefined,
-): Promise<{ published: Published; nextIn: number | null }> {
+): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
   // What became due is put in its place by this question, so that the others find it.
   const publication = await client.rpc("publication");
   if (publication.status === 0) throw new Error(publication.error?.message);
   const [features, sections, translations, retention, videos, documents] = await Promise.all([
-    client.from("site_features").select("feature_key, enabled").in("feature_key", Object.keys(siteFlags)),
+    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
     client.from("retention_settings").select(retentionKinds.join()),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
+  const switches = switched(z.array(featureSwitch).parse(features.data));
   const translated = z.array(translationTexts).parse(translations.data);
   const english = z.array(sectionTexts).parse(sections.data);
   const inLanguage = (language: Language) => translated.filter((texts) => texts.language === language);
@@ -139,14 +149,14 @@ async function fromBackend(
     ? { revision: copy?.publication, next_in: null }
     : publicationState.parse(publication.data);
   const published = {
-    flags: { ...siteFlags, ...switched(z.array(featureSwitch).parse(features.data)) },
+    flags: { ...siteFlags, ...switches },
     sections: inEachLanguage((language) => bySection(language === fallbackLanguage ? english : inLanguage(language))),
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
     publication: revision,
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
   };
-  return { published, nextIn: next_in };
+  return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
 const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable() });

@@ -1,24 +1,30 @@
-/** Every flag the site reads, with its default for when the backend does not answer. */
-export const siteFlags = {
-  hero_video: true,
-  featured_services: true,
-  testimonial: true,
-  statistics: true,
-  insight_teasers: true,
-  newsletter_form: true,
-  booking_link: true,
-  services_submenu: true,
-  language_switcher: true,
-  contact_form_embed: true,
-  insight_search: true,
-  related_insights: true,
-} as const satisfies Record<string, boolean>;
+/**
+ * Every flag the site reads: the category of its row, which the site adds where it is missing, and its default for when the
+ * backend does not answer. Names and descriptions are in the admin locale file.
+ */
+export const flagRegistry = {
+  hero_video: { category: "home", enabled: true },
+  featured_services: { category: "home", enabled: true },
+  testimonial: { category: "home", enabled: true },
+  statistics: { category: "home", enabled: true },
+  insight_teasers: { category: "home", enabled: true },
+  newsletter_form: { category: "marketing", enabled: true },
+  booking_link: { category: "marketing", enabled: true },
+  services_submenu: { category: "navigation", enabled: true },
+  language_switcher: { category: "navigation", enabled: true },
+  contact_form_embed: { category: "integrations", enabled: true },
+  insight_search: { category: "content", enabled: true },
+  related_insights: { category: null, enabled: true },
+} as const satisfies Record<string, { category: string | null; enabled: boolean }>;
 
-export type SiteFlag = keyof typeof siteFlags;
+export type SiteFlag = keyof typeof flagRegistry;
 export type SiteFlags = Record<SiteFlag, boolean>;
 
+export const siteFlagKeys = Object.keys(flagRegistry) as SiteFlag[];
+export const siteFlags = Object.fromEntries(siteFlagKeys.map((key) => [key, flagRegistry[key].enabled])) as SiteFlags;
+
 export function isSiteFlag(key: string): key is SiteFlag {
-  return Object.hasOwn(siteFlags, key);
+  return Object.hasOwn(flagRegistry, key);
 }
 
 export const flagsPerPage = 50;

@@ -1,4 +1,4 @@
-import { siteFlags } from "../../app/schemas/flag.ts";
+import { siteFlagKeys } from "../../app/schemas/flag.ts";
 import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts";
 import { isLocal } from "../../app/server/environment.server.ts";
 import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
@@ -168,12 +168,12 @@ function flags(answer: Answer | string): Finding {
   const rows =
     typeof answer !== "string" && Array.isArray(answer.body) ? (answer.body as { feature_key: string }[]) : [];
   const there = new Set(rows.map(({ feature_key }) => feature_key));
-  const lacking = Object.keys(siteFlags).filter((flag) => !there.has(flag));
+  const lacking = siteFlagKeys.filter((flag) => !there.has(flag));
   if (lacking.length === 0) return fine("features", `${there.size} switches`);
   return doubtful(
     "features",
     `no row for ${lacking.join(", ")}: they keep their default and cannot be switched`,
-    "supabase db push",
+    "The site adds them by its SITE_KEY when it runs; supabase db push brings the function it needs.",
   );
 }
 

@@ -1,18 +1,19 @@
--- What the site itself needs: its switches and editable sections. What is there already stays as it is.
+-- What the site itself needs: its switches and editable sections. What is there already stays as it is. The names and
+-- descriptions of these switches stand in the locale files; a switch of a later release is added by the site itself.
 
-insert into public.site_features (feature_key, category, description) values
-  ('hero_video', 'home', 'Shows the video behind the heading of the home page.'),
-  ('featured_services', 'home', 'Shows the two featured services on the home page.'),
-  ('testimonial', 'home', 'Shows the client quotation on the home page.'),
-  ('statistics', 'home', 'Shows the four figures on the home page.'),
-  ('insight_teasers', 'home', 'Shows the two latest insights on the home page.'),
-  ('newsletter_form', 'marketing', 'Shows the newsletter form.'),
-  ('booking_link', 'marketing', 'Shows the link that books a discovery call.'),
-  ('services_submenu', 'navigation', 'Opens the six services under Services in the header.'),
-  ('language_switcher', 'navigation', 'Shows the language switcher in the header.'),
-  ('contact_form_embed', 'integrations', 'Shows the form of our marketing platform on the contact page instead of our own.'),
-  ('insight_search', 'content', 'Shows the search field above the insights.'),
-  ('related_insights', null, 'Shows two related insights below an article.')
+insert into public.site_features (feature_key, category) values
+  ('hero_video', 'home'),
+  ('featured_services', 'home'),
+  ('testimonial', 'home'),
+  ('statistics', 'home'),
+  ('insight_teasers', 'home'),
+  ('newsletter_form', 'marketing'),
+  ('booking_link', 'marketing'),
+  ('services_submenu', 'navigation'),
+  ('language_switcher', 'navigation'),
+  ('contact_form_embed', 'integrations'),
+  ('insight_search', 'content'),
+  ('related_insights', null)
 on conflict (feature_key) do nothing;
 
 insert into public.content_sections (section_id, display_order, title, subtitle, body_text, cta_text, cta_link) values

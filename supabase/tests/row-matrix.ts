@@ -459,6 +459,7 @@ export const functions: Record<string, FunctionRules> = {
     roles: ["service_role"],
     rpc: service,
   },
+  "add_features(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, features: [] } },
   "lock_invitations()": { roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text,text,text)": {
     given: {

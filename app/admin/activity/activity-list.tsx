@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
-import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
@@ -71,13 +70,12 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
-  const reader = useLanguage();
   const name = subject_name ?? subject_id;
   const gone = action === "delete";
   const event = eventOf(activity);
   switch (subject_table) {
     case "site_features":
-      return { name: flagName(name, reader, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
+      return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
     case "content_sections":
       return { name: sectionName(name, tContent), address: gone ? undefined : viewAddress(name) };
     case "content_translations": {
@@ -93,7 +91,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     case "scheduled_changes": {
       const [id = "", written] = name.split(" ");
       const language = languages.find((known) => known === written);
-      if (!language) return { name: flagName(id, reader, tAdmin), address: scheduleAddress({ flag: id }) };
+      if (!language) return { name: flagName(id, tAdmin), address: scheduleAddress({ flag: id }) };
       const section = sectionName(id, tContent);
       return {
         name: t("activity.translation", { section, language: t(`languages.${language}`) }),

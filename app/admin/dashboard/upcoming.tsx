@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
-import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { editAddress } from "../articles/addresses.ts";
 import { sectionName } from "../content/known-section.ts";
@@ -41,13 +40,12 @@ function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
-  const reader = useLanguage();
   const { kind, target, event, at } = change;
   return (
     <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <p className="[overflow-wrap:anywhere]">
         {kind === "flag" ? (
-          <Subject to={scheduleAddress({ flag: target })}>{flagName(target, reader, tAdmin)}</Subject>
+          <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
         ) : kind === "section" ? (
           <Subject to={scheduleAddress({ section: target, language: change.language })}>
             {t("activity.translation", {

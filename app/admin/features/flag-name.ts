@@ -1,13 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../../i18n/languages.ts";
 import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
 
-export function flagName(key: string, language: Language, t: TFunction<"admin">): string {
-  return language !== "en" && isSiteFlag(key) ? t(`features.flags.${key}.name`) : readableName(key);
+/** The site's own flags are named in the locale files; others by their row. */
+export function flagName(key: string, t: TFunction<"admin">): string {
+  return isSiteFlag(key) ? t(`features.flags.${key}.name`) : readableName(key);
 }
 
-/** English comes from the database, the other languages from the locale files. */
-export function flagDescription(flag: Flag, language: Language, t: TFunction<"admin">): string | null {
-  const { feature_key: key, description } = flag;
-  return language !== "en" && isSiteFlag(key) ? t(`features.flags.${key}.description`) : description;
+export function flagDescription({ feature_key: key, description }: Flag, t: TFunction<"admin">): string | null {
+  return isSiteFlag(key) ? t(`features.flags.${key}.description`) : description;
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
-import type { Language } from "../../i18n/languages.ts";
-import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
+import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { listAddress } from "../components/page-number.ts";
 import { flagName } from "./flag-name.ts";
@@ -12,29 +11,22 @@ export function addressOfFlags({ key, text, page }: Part): string {
   return listAddress(href("/admin/features"), { flag: key, q: text }, page);
 }
 
-/** Translated names are matched here, keys and English descriptions by the database. */
-export function flagSearchIn(
-  url: URL,
-  language: Language,
-  t: TFunction<"admin">,
-  categoryNames: Record<string, string>,
-): FlagSearch {
+/** The names of the site's own flags are matched here, keys and the descriptions of other flags by the database. */
+export function flagSearchIn(url: URL, t: TFunction<"admin">, categoryNames: Record<string, string>): FlagSearch {
   const text = readSearch(url.searchParams.get("q"));
   const flag = url.searchParams.get("flag") ?? "";
   const categories = Object.entries(categoryNames).filter(([, name]) => holds(name, text));
   return {
     key: /^[a-z][a-z0-9_]{0,62}$/.test(flag) ? flag : undefined,
     text,
-    keys: flagsNamed(text, language, t),
+    keys: flagsNamed(text, t),
     categories: categories.map(([category]) => category),
   };
 }
 
-export function flagsNamed(text: string, language: Language, t: TFunction<"admin">): SiteFlag[] {
-  if (language === "en") return [];
-  const keys = Object.keys(siteFlags).filter(isSiteFlag);
-  return keys.filter(
-    (key) => holds(flagName(key, language, t), text) || holds(t(`features.flags.${key}.description`), text),
+export function flagsNamed(text: string, t: TFunction<"admin">): SiteFlag[] {
+  return siteFlagKeys.filter(
+    (key) => holds(flagName(key, t), text) || holds(t(`features.flags.${key}.description`), text),
   );
 }
 

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from "react-router";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { flagName } from "../features/flag-name.ts";
 import { returningContext } from "./returning.server.ts";
@@ -18,8 +17,7 @@ export async function flagSchedulePage({ context, params }: LoaderArgs) {
   const read = found.ok && pending.ok;
   if (!read && !context.get(returningContext)) throw backendDown("scheduled_changes");
   if (read && !found.value) throw data(null, 404);
-  const { language } = context.get(languageContext);
-  const name = flagName(key, language, getFixedT(context, "admin"));
+  const name = flagName(key, getFixedT(context, "admin"));
   return {
     translations: translationsFor(context, "admin-schedule"),
     title: getFixedT(context, "admin-schedule")("flag.title", { name }),

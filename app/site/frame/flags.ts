@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/flag.ts";
+import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/flag.ts";
 import type { loader } from "../layout.tsx";
 
 export function useFlag(name: SiteFlag): boolean {
@@ -8,6 +8,6 @@ export function useFlag(name: SiteFlag): boolean {
 
 /** Only the flags that differ from their defaults are sent. */
 export function switchedFlags(flags: SiteFlags): Partial<SiteFlags> {
-  const names = Object.keys(siteFlags) as SiteFlag[];
-  return Object.fromEntries(names.filter((name) => flags[name] !== siteFlags[name]).map((name) => [name, flags[name]]));
+  const changed = siteFlagKeys.filter((name) => flags[name] !== siteFlags[name]);
+  return Object.fromEntries(changed.map((name) => [name, flags[name]]));
 }
