@@ -32,7 +32,8 @@ export type Enquiry = {
   message: string;
   language: string;
   sent_at: string;
-  consent_wording: string;
+  /** Null: sent past the site, which alone knows what was shown. */
+  consent_wording: string | null;
   in_flood: boolean;
 };
 

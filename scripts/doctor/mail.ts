@@ -38,7 +38,13 @@ export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project)
   if (isEmbedded) return [note("site key", "the embedded backend has its own")];
   const mend = "npm run site-key makes one and says where it goes.";
   if (!SITE_KEY)
-    return [doubtful("site key", "SITE_KEY is not set: mails wait in the database, and visits are not counted", mend)];
+    return [
+      doubtful(
+        "site key",
+        "SITE_KEY is not set: mails wait in the database, visits are not counted, and no consent is attested",
+        mend,
+      ),
+    ];
   const answer = await fetch(new URL("/rest/v1/rpc/claim_mails", url), {
     method: "POST",
     headers: { apikey: publishableKey, "Content-Type": "application/json" },

@@ -17,7 +17,7 @@ create table public.enquiries (
   company text check (length(company) <= 200),
   message text not null check (length(message) between 1 and 5000),
   language text not null check (language in ('en', 'fr', 'es')),
-  consent_wording text not null check (length(consent_wording) between 1 and 1000),
+  consent_wording text check (length(consent_wording) between 1 and 1000),
   sent_at timestamptz not null default now()
 );
 create index enquiries_newest_first on public.enquiries (sent_at desc);

@@ -26,6 +26,13 @@ create function public.attested_network(network text, site_key text) returns cid
   language sql stable security definer set search_path = ''
   as $$ select case when public.is_site(site_key) then nullif(network, '')::cidr end $$;
 
+-- Nobody but the site can say which wording a visitor saw; null is everybody else.
+create function public.attested_wording(wording text, site_key text) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(wording, '') end $$;
+
+comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
+
 create function public.is_truncated(network cidr) returns boolean
   language sql immutable set search_path = ''
   as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
@@ -119,10 +126,6 @@ declare
   is_flood boolean;
   kept public.enquiries;
 begin
-  if not public.is_known_consent('enquiry', send_enquiry.language, send_enquiry.consent_wording) then
-    raise exception 'Unknown consent wording' using errcode = 'invalid_parameter_value';
-  end if;
-
   -- A form that was sent several times at once arrives several times at once.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.enquiries ' || address));
   if exists (
@@ -138,7 +141,8 @@ begin
     or (select count(*) >= 5 from (
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
   insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood)
-  values (person, address, organization, body, send_enquiry.language, send_enquiry.consent_wording, is_flood)
+  values (person, address, organization, body, send_enquiry.language,
+    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood)
   returning * into kept;
   perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
   if is_flood then
@@ -240,7 +244,7 @@ create policy "administrators read the outbox" on public.outbox
 create policy "administrators read who is mailed" on public.enquiry_recipients
   for select to authenticated using ((select public.is_administrator()));
 
-revoke all on function public.is_site(text), public.require_site(text), public.attested_network(text, text),
+revoke all on function public.is_site(text), public.require_site(text), public.attested_network(text, text), public.attested_wording(text, text),
   public.is_truncated(cidr), public.may_mail(text, text, cidr, integer, interval),
   public.queue_enquiry_mails(public.enquiries, cidr), public.subject_of_mail(public.outbox),
   public.claim_mails(text, integer), public.record_mail(text, uuid, uuid, text, text), public.send_mail_again(uuid),

@@ -54,11 +54,12 @@ create function public.subscribe_to_newsletter(
 declare
   address text := public.lead_address(subscribe_to_newsletter.email);
   asked_from cidr := public.attested_network(subscribe_to_newsletter.network, subscribe_to_newsletter.site_key);
+  shown text := public.attested_wording(subscribe_to_newsletter.consent_wording, subscribe_to_newsletter.site_key);
   known public.newsletter_subscriptions;
   is_flood boolean := (select count(*) >= 120 from (
     select from public.newsletter_subscriptions s where s.consented_at > now() - interval '1 minute' limit 120) latest);
 begin
-  if not public.is_known_consent('newsletter', subscribe_to_newsletter.language, subscribe_to_newsletter.consent_wording) then
+  if shown is null then
     raise exception 'Unknown consent wording' using errcode = 'invalid_parameter_value';
   end if;
   if subscribe_to_newsletter.source not in ('home') then
@@ -67,8 +68,7 @@ begin
 
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.newsletter_subscriptions ' || address));
   insert into public.newsletter_subscriptions (email, language, consent_wording, source, network, in_flood)
-  values (address, subscribe_to_newsletter.language, subscribe_to_newsletter.consent_wording,
-    subscribe_to_newsletter.source, asked_from, is_flood)
+  values (address, subscribe_to_newsletter.language, shown, subscribe_to_newsletter.source, asked_from, is_flood)
   on conflict do nothing;
   select * into known from public.newsletter_subscriptions s
     where s.email = address and s.unsubscribed_at is null for update;
@@ -83,7 +83,7 @@ begin
     -- The proof is of the request that the latest mail is about.
     if known.state = 'unconfirmed' then
       update public.newsletter_subscriptions s set language = subscribe_to_newsletter.language,
-        consent_wording = subscribe_to_newsletter.consent_wording, source = subscribe_to_newsletter.source,
+        consent_wording = shown, source = subscribe_to_newsletter.source,
         network = asked_from, consented_at = now(), unconfirmed_until = now() + interval '7 days'
       where s.id = known.id;
     end if;

@@ -8,8 +8,7 @@ afterAll(() => project.close());
 const subscription = {
   email: "Reader@Example.com",
   language: "fr",
-  consent_wording:
-    "En vous abonnant, vous consentez à recevoir l’infolettre et des nouvelles de Acme. Vous pouvez vous désabonner en tout temps. Acme, 1 rue Principale, acme@example.com",
+  consent_wording: "En vous abonnant, vous consentez à recevoir l’infolettre de Acme.",
   source: "home",
 };
 const enquiry = {
@@ -17,12 +16,12 @@ const enquiry = {
   email: "ada@example.com",
   message: "Hello",
   language: "en",
-  consent_wording:
-    "I consent to Acme keeping and using the information in this form to respond to my inquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+  consent_wording: "I consent to Acme keeping and using the information in this form.",
 };
+const asSite = { site_key: project.siteKey };
 const subscribe = (changes: object = {}) =>
-  project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...changes });
-const send = (changes: object = {}) => project.visitor().rpc("send_enquiry", { ...enquiry, ...changes });
+  project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes });
+const send = (changes: object = {}) => project.visitor().rpc("send_enquiry", { ...enquiry, ...asSite, ...changes });
 const enquiries = () => project.sql<{ email: string; in_flood: boolean }>("select * from enquiries order by sent_at");
 
 test("a newsletter address is kept once, in lower case, and answers alike for known and new", async () => {
@@ -40,21 +39,39 @@ test.each([
   { email: "a b@example.com" },
   { email: `${"x".repeat(250)}@example.com` },
   { email: null },
-  { language: "de" },
-  { language: "en" },
   { consent_wording: "" },
-  { consent_wording: "I agree to everything." },
   { consent_wording: null },
-  { consent_wording: enquiry.consent_wording, language: "en" },
   { source: "elsewhere" },
+  { site_key: null },
+  { site_key: "another key" },
 ])("a subscription with %o is refused", async (wrong) => {
   expect(await subscribe(wrong)).toMatchObject({ status: 400, error: { code: "22023" } });
+  expect(await project.sql("select from newsletter_subscriptions")).toEqual([]);
 });
 
-test.each([{ consent_wording: "Yes" }, { consent_wording: subscription.consent_wording }, { language: "fr" }])(
-  "an enquiry with %o is refused",
+test("a subscription and an enquiry in a language that the site does not have are refused", async () => {
+  const refused = { status: 400, error: { code: "23514" } };
+  expect(await subscribe({ language: "de" })).toMatchObject(refused);
+  expect(await send({ language: "de" })).toMatchObject(refused);
+});
+
+test("what a visitor saw is stored as the site attests it, whatever it says", async () => {
+  await subscribe();
+  await send();
+  expect(
+    await project.sql(
+      "select consent_wording from newsletter_subscriptions union all select consent_wording from enquiries",
+    ),
+  ).toEqual([{ consent_wording: subscription.consent_wording }, { consent_wording: enquiry.consent_wording }]);
+});
+
+test.each([{ site_key: null }, { site_key: "another key" }])(
+  "an enquiry with %o is kept without the wording that it claims",
   async (wrong) => {
-    expect(await send(wrong)).toMatchObject({ status: 400, error: { code: "22023" } });
+    expect(await send({ ...wrong, consent_wording: "I agree to everything." })).toMatchObject({ status: 204 });
+    expect(await project.sql("select email, consent_wording from enquiries")).toEqual([
+      { email: "ada@example.com", consent_wording: null },
+    ]);
   },
 );
 

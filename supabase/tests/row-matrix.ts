@@ -454,11 +454,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: [...tokens, "service"],
   },
   "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
-  "is_known_consent(text,text,text)": {
-    given: { form: "enquiry", language: "en", wording: "Yes" },
-    roles: ["service_role"],
-    rpc: service,
-  },
+  "attested_wording(text,text)": { given: { wording: "Yes", site_key: "x" }, roles: ["service_role"], rpc: service },
   "add_features(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, features: [] } },
   "lock_invitations()": { roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text,text,text)": {
@@ -467,21 +463,14 @@ export const functions: Record<string, FunctionRules> = {
       email: "a@example.com",
       message: "M",
       language: "en",
-      consent_wording:
-        "I consent to Acme keeping and using the information in this form to respond to my inquiry. Nothing else is done with it, and you do not join a mailing list. You may withdraw your consent at any time.",
+      consent_wording: "Yes",
     },
     roles: anybody,
     rpc: everybody,
   },
   "subscribe_to_newsletter(text,text,text,text,text,text)": {
-    given: {
-      email: "a@example.com",
-      language: "en",
-      consent_wording:
-        "By subscribing you consent to receive the newsletter and updates from Acme. You can unsubscribe at any time. Acme, 1 Main Street, acme@example.com",
-    },
-    roles: anybody,
-    rpc: everybody,
+    ...ofTheSite,
+    given: { email: "a@example.com", language: "en", consent_wording: "Yes", site_key: siteKey },
   },
   ...Object.fromEntries(
     [

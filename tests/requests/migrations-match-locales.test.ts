@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sections } from "../../app/content/sections.ts";
-import { languages } from "../../app/i18n/languages.ts";
 import { siteFlags } from "../../app/schemas/flag.ts";
 import { backend } from "../support/network.ts";
 
@@ -29,17 +28,4 @@ test("the migrations' flags are those that the site obeys, in four categories an
   const categories = new Set(seeded.map(({ category }) => category));
   expect(categories.has(null)).toBe(true);
   expect(categories.size).toBeGreaterThan(4);
-});
-
-test.for(languages)("the database takes what the consent of each form says in %s", async (language) => {
-  const text = (file: string, path: string) =>
-    String(fixedText(file, path, language)).replaceAll("{{firm}}", "Acme Inc.");
-  const wordings = {
-    newsletter: `${text("home", "newsletter.privacy")} Acme Inc., 1 Main Street, Toronto, hello@acme.example`,
-    enquiry: `${text("contact", "form.consent.label")} ${text("contact", "form.consent.hint")}`,
-  };
-  for (const [form, wording] of Object.entries(wordings)) {
-    const [known] = await backend.sql("select public.is_known_consent($1, $2, $3) as is", [form, language, wording]);
-    expect(known, `A migration has to add the new wording to is_known_consent: ${wording}`).toEqual({ is: true });
-  }
 });

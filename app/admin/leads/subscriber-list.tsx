@@ -59,8 +59,9 @@ export function FloodMark() {
   return <strong className="font-semibold text-amber"> · {t("list.flood")}</strong>;
 }
 
-export function Consent({ wording, language }: { wording: string; language: string }) {
+export function Consent({ wording, language }: { wording: string | null; language: string }) {
   const { t } = useTranslation("admin-leads");
+  if (wording === null) return <p className="text-sm text-ink-soft">{t("list.noConsent")}</p>;
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center text-ink-soft underline decoration-rule-strong underline-offset-4 hover:text-ink">
