@@ -1,7 +1,7 @@
 import { industries } from "../content/case-studies.ts";
 import { insightCategories } from "../content/insights.ts";
 import { services } from "../content/services.ts";
-import { languages } from "../schemas/languages.ts";
+import { inEachLanguage, languages } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 
 const language = z.enum(languages);
@@ -77,7 +77,7 @@ export const storedPicture = z.object({
   version: z.string(),
   focus_x: z.number(),
   focus_y: z.number(),
-  alt: z.record(language, z.string()),
+  alt: z.object(inEachLanguage(() => z.string().default(""))),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 /** By the path of the file. */

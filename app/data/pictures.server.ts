@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
-import type { Language } from "../schemas/languages.ts";
+import { inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
 import type { Environment } from "../server/environment.server.ts";
@@ -33,8 +33,9 @@ export type FileUse =
 
 export const picturesPerPage = 24;
 
-const columns =
-  "file_path, state, reason, width, height, widths, version, focus_x, focus_y, alt_en, alt_fr, alt_es" as const;
+const columns = "file_path, state, reason, width, height, widths, version, focus_x, focus_y, alt" as const;
+
+const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
 /** What operators tell and learn of uploaded pictures. */
 export function picturesFor(
@@ -55,8 +56,7 @@ export function picturesFor(
         "pictures",
         (counting) => {
           const all = pictures().select(columns, counting);
-          const wanted =
-            search === "" ? all : all.or(containing(["file_path", "alt_en", "alt_fr", "alt_es"], [search]));
+          const wanted = search === "" ? all : all.or(containing(searchedColumns, [search]));
           return wanted.order("added_at", { ascending: false }).order("file_path");
         },
         page,
@@ -83,7 +83,7 @@ export function picturesFor(
     /** False where there is no such picture. */
     async describe(path: string, focus: Focus, alt: AltTexts): Promise<Result<boolean>> {
       const described = await pictures()
-        .update({ focus_x: focus.x, focus_y: focus.y, alt_en: alt.en, alt_fr: alt.fr, alt_es: alt.es })
+        .update({ focus_x: focus.x, focus_y: focus.y, alt })
         .eq("file_path", path)
         .select("file_path");
       if (described.error) return refusal(described.error, described.status);
@@ -125,7 +125,7 @@ export function picturesFor(
       height,
       widths,
       focus: { x: row.focus_x, y: row.focus_y },
-      alt: { en: row.alt_en, fr: row.alt_fr, es: row.alt_es },
+      alt: inEachLanguage((language) => row.alt[language] ?? ""),
     };
   }
 }
@@ -135,7 +135,5 @@ type Row = Pick<Picture, "state" | "reason" | "width" | "height" | "widths"> & {
   version: string;
   focus_x: number;
   focus_y: number;
-  alt_en: string;
-  alt_fr: string;
-  alt_es: string;
+  alt: Partial<AltTexts>;
 };

@@ -1,4 +1,5 @@
 import { textField } from "./fields.ts";
+import { inEachLanguage, type Language, languages } from "./languages.ts";
 import { focusSteps, longestAlt, type Focus } from "./picture.ts";
 import { storedFileRemoval } from "./stored-file-removal.ts";
 import { z } from "./zod.ts";
@@ -14,14 +15,26 @@ function inOneLine(text: string): string {
   return lines.filter((line) => line !== "").join(" ");
 }
 
+type AltField = `alt_${Language}`;
+const altFields = Object.fromEntries(languages.map((language) => [`alt_${language}`, alt()])) as Record<
+  AltField,
+  ReturnType<typeof alt>
+>;
+
 /** What a picture shows in words, and where a cut of it is looked at. */
 export const pictureDescription = storedFileRemoval.extend({
   /** Per cent from the left and from the top. */
   focus: z.string("focusUnknown").regex(focusPattern, "focusUnknown").default("50 50"),
-  alt_en: alt(),
-  alt_fr: alt(),
-  alt_es: alt(),
+  ...altFields,
 });
+
+export function altFieldsOf(alt: Record<Language, string>) {
+  return Object.fromEntries(languages.map((language) => [`alt_${language}`, alt[language]]));
+}
+
+export function altIn(description: Record<AltField, string>): Record<Language, string> {
+  return inEachLanguage((language) => description[`alt_${language}`]);
+}
 
 export function focusIn(value: string): Focus {
   const [x = 50, y = 50] = value.split(" ").map(Number);

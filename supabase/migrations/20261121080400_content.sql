@@ -14,7 +14,7 @@ create table public.content_sections (
 create table public.content_translations (
   id uuid primary key default gen_random_uuid(),
   section_id text not null references public.content_sections (section_id) on update cascade on delete cascade,
-  language text not null check (language in ('fr', 'es')),
+  language text not null references public.languages check (language <> 'en'),
   title text check (length(title) <= 200),
   subtitle text check (length(subtitle) <= 500),
   body_text text check (length(body_text) <= 5000),
@@ -29,7 +29,7 @@ comment on column public.content_translations.translates_revision is
 create table public.content_versions (
   id bigint generated always as identity primary key,
   section_id text not null,
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   title text,
   subtitle text,
   body_text text,

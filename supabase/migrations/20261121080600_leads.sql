@@ -3,7 +3,7 @@
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email)),
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   consent_wording text not null check (length(consent_wording) between 1 and 1000),
   consented_at timestamptz not null default now(),
   source text check (length(source) <= 200)
@@ -16,7 +16,7 @@ create table public.enquiries (
   email text not null check (email = lower(email)),
   company text check (length(company) <= 200),
   message text not null check (length(message) between 1 and 5000),
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   consent_wording text check (length(consent_wording) between 1 and 1000),
   sent_at timestamptz not null default now()
 );

@@ -5,9 +5,22 @@ create function public.folded(words text) returns text
   language sql immutable parallel safe set search_path = ''
   return replace(replace(replace(lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'), '’', '''');
 
-create function public.search_configuration(language text) returns regconfig
-  language sql immutable parallel safe set search_path = ''
-  return case language when 'fr' then 'french'::regconfig when 'es' then 'spanish'::regconfig else 'english'::regconfig end;
+-- A trigger instead of a generated column: how a language is searched stands in a table. Its three arguments name the fields
+-- of one weight each.
+create function public.index_text() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  configuration regconfig := public.search_configuration(new.language);
+begin
+  new.search := '';
+  for at in 1 .. tg_nargs loop
+    new.search := new.search || setweight(to_tsvector(configuration, public.folded((
+      select string_agg(texts ->> f.field, E'\n' order by f.place)
+      from unnest(string_to_array(tg_argv[at - 1], ' ')) with ordinality as f (field, place)))), substr('ABC', at, 1)::"char");
+  end loop;
+  return new;
+end $$;
 
 create table public.publication_state (
   id boolean primary key default true check (id),
@@ -27,7 +40,7 @@ create table public.article_versions (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('insight', 'case_study')),
   article_id uuid not null,
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   texts jsonb not null,
   title text generated always as (texts ->> 'title') stored,
   saved_by uuid,
@@ -129,7 +142,7 @@ create table public.preview_links (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('insight', 'case_study')),
   article_id uuid not null,
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   created_at timestamptz not null default now(),
   created_by uuid default auth.uid(),
   expires_at timestamptz not null default now() + interval '7 days' check (expires_at <= created_at + interval '7 days')
@@ -169,5 +182,5 @@ revoke all on function public.touch_publication(), public.keep_article_version()
   from public, anon, authenticated;
 revoke all on function public.former_address(text, text) from public, anon, authenticated;
 grant execute on function public.former_address(text, text) to anon, authenticated, service_role;
-revoke all on function public.folded(text), public.search_configuration(text) from public, anon, authenticated;
-grant execute on function public.folded(text), public.search_configuration(text) to anon, authenticated, service_role;
+revoke all on function public.folded(text), public.index_text() from public, anon, authenticated;
+grant execute on function public.folded(text) to anon, authenticated, service_role;

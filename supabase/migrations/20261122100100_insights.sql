@@ -20,7 +20,7 @@ create index insights_of_a_category on public.insights (category, published_on d
 
 create table public.insight_translations (
   insight_id uuid not null references public.insights on delete cascade,
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   stage text not null check (stage in ('draft', 'published')),
   title text not null default '' check (length(title) <= 200),
   excerpt text not null default '' check (length(excerpt) <= 500),
@@ -34,10 +34,7 @@ create table public.insight_translations (
   minutes integer not null generated always as
     (greatest(1, ceil(array_length(regexp_split_to_array(trim(body), '\s+'), 1) / 215.0))) stored,
   card_text text not null generated always as (public.folded(title || E'\n' || excerpt)) stored,
-  search tsvector not null generated always as (
-    setweight(to_tsvector(public.search_configuration(language), public.folded(title)), 'A')
-    || setweight(to_tsvector(public.search_configuration(language), public.folded(excerpt)), 'B')
-    || setweight(to_tsvector(public.search_configuration(language), public.folded(body)), 'C')) stored,
+  search tsvector not null,
   primary key (insight_id, language, stage)
 );
 comment on column public.insight_translations.translates_revision is
@@ -58,6 +55,8 @@ create trigger touch_publication_of_former after update or delete on public.insi
   for each row when (old.stage = 'published') execute function public.touch_publication();
 create trigger keep_address after insert or update of slug or delete on public.insights
   for each row execute function public.keep_address('insight');
+create trigger index_text before insert or update on public.insight_translations
+  for each row execute function public.index_text('title', 'excerpt', 'body');
 create trigger note_saving before insert or update on public.insight_translations
   for each row execute function public.note_saving();
 create trigger keep_version after update or delete on public.insight_translations

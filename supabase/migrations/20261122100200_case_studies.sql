@@ -20,7 +20,7 @@ create index case_studies_of_an_industry on public.case_studies (industry, publi
 
 create table public.case_study_translations (
   case_study_id uuid not null references public.case_studies on delete cascade,
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   stage text not null check (stage in ('draft', 'published')),
   title text not null default '' check (length(title) <= 200),
   problem text not null default '' check (length(problem) <= 500),
@@ -38,10 +38,7 @@ create table public.case_study_translations (
   saved_at timestamptz not null default now(),
   saved_by uuid default auth.uid(),
   card_text text not null generated always as (public.folded(title || E'\n' || problem || E'\n' || outcome)) stored,
-  search tsvector not null generated always as (
-    setweight(to_tsvector(public.search_configuration(language), public.folded(title)), 'A')
-    || setweight(to_tsvector(public.search_configuration(language), public.folded(problem || E'\n' || outcome)), 'B')
-    || setweight(to_tsvector(public.search_configuration(language), public.folded(context || E'\n' || challenge || E'\n' || approach::text || E'\n' || impact)), 'C')) stored,
+  search tsvector not null,
   primary key (case_study_id, language, stage)
 );
 comment on column public.case_study_translations.translates_revision is
@@ -63,6 +60,8 @@ create trigger touch_publication_of_former after update or delete on public.case
   for each row when (old.stage = 'published') execute function public.touch_publication();
 create trigger keep_address after insert or update of slug or delete on public.case_studies
   for each row execute function public.keep_address('case_study');
+create trigger index_text before insert or update on public.case_study_translations
+  for each row execute function public.index_text('title', 'problem outcome', 'context challenge approach impact');
 create trigger note_saving before insert or update on public.case_study_translations
   for each row execute function public.note_saving();
 create trigger keep_version after update or delete on public.case_study_translations

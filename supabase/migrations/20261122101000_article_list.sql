@@ -34,9 +34,9 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
           where d.id = a.id and d.stage = 'draft' and (in_language is null or d.language = in_language)
             and case when p.id is null then true when d.saved_at <= p.saved_at then false else d.revision <> p.revision end)
         when 'missing' then exists (
-          select from unnest(array['fr', 'es']) as wanted
-          where (in_language is null or wanted = in_language)
-            and not exists (select from text t where t.id = a.id and t.language = wanted))
+          select from public.languages l
+          where l.code <> 'en' and (in_language is null or l.code = in_language)
+            and not exists (select from text t where t.id = a.id and t.language = l.code))
         when 'outOfDate' then exists (
           select from text t left join text english on english.id = t.id and english.language = 'en' and english.stage = 'draft'
           where t.id = a.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)

@@ -47,7 +47,7 @@ create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt')),
   recipient text check (length(recipient) <= 254),
-  language text not null check (language in ('en', 'fr', 'es')),
+  language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
   operator_id uuid references public.operators on delete cascade,
   network cidr check (public.is_truncated(network)),
@@ -97,7 +97,7 @@ begin
     case when not is_crowd then enquiry.id end, r.user_id
   from (
     select u.id as user_id, u.email::text as email,
-      case when u.raw_user_meta_data ->> 'language' in ('fr', 'es') then u.raw_user_meta_data ->> 'language' else 'en' end as language
+      public.known_language(u.raw_user_meta_data ->> 'language') as language
     from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
     where p.role = 'administrator'
     union all

@@ -14,13 +14,13 @@ create table public.pictures (
   claimed_until timestamptz,
   focus_x smallint not null default 50 check (focus_x between 0 and 100),
   focus_y smallint not null default 50 check (focus_y between 0 and 100),
-  alt_en text not null default '' check (length(alt_en) <= 500),
-  alt_fr text not null default '' check (length(alt_fr) <= 500),
-  alt_es text not null default '' check (length(alt_es) <= 500),
+  alt jsonb not null default '{}' check (jsonb_typeof(alt) = 'object'
+    and not jsonb_path_exists(alt, 'strict $.* ? (@.type() != "string" || @ like_regex "^(?:.{250}){2}." flag "s")')),
   added_at timestamptz not null default now()
 );
 comment on column public.pictures.widths is 'Those of the smaller copies, each as AVIF and as WebP.';
 comment on column public.pictures.version is 'In the names of the smaller copies, so that each content has addresses of its own.';
+comment on column public.pictures.alt is 'The alternative text in each language, of at most 500 characters: {"en": "…", "fr": "…"}.';
 comment on column public.pictures.claim is 'Whose turn it is to make the smaller copies, until claimed_until.';
 create index pictures_newest_first on public.pictures (added_at desc, file_path);
 create index pictures_that_wait on public.pictures (added_at) where state = 'waiting';
@@ -53,11 +53,11 @@ where public.picture_state(file_type) is not null;
 
 create trigger touch_publication after update on public.pictures
   for each row when (
-    (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt_en, old.alt_fr, old.alt_es)
+    (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)
     is distinct from
-    (new.state, new.version, new.width, new.height, new.widths, new.focus_x, new.focus_y, new.alt_en, new.alt_fr, new.alt_es))
+    (new.state, new.version, new.width, new.height, new.widths, new.focus_x, new.focus_y, new.alt))
   execute function public.touch_publication();
-create trigger record_activity after update of focus_x, focus_y, alt_en, alt_fr, alt_es on public.pictures
+create trigger record_activity after update of focus_x, focus_y, alt on public.pictures
   for each row execute function public.record_activity('file_path', 'file_path');
 
 -- The next picture without smaller copies, for five minutes nobody else's: {file_path, claim}, or null when none waits. One
@@ -116,7 +116,7 @@ end $$;
 create function public.read_pictures(paths text[] default '{}') returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(file_path, jsonb_build_object('width', width, 'height', height, 'widths', widths,
-    'version', version, 'focus_x', focus_x, 'focus_y', focus_y, 'alt', jsonb_build_object('en', alt_en, 'fr', alt_fr, 'es', alt_es))), '{}')
+    'version', version, 'focus_x', focus_x, 'focus_y', focus_y, 'alt', alt)), '{}')
   from public.pictures where file_path = any (paths[1:100])
 $$;
 
@@ -155,7 +155,7 @@ $$;
 
 alter table public.pictures enable row level security;
 revoke all on public.pictures from anon, authenticated;
-grant select, update (focus_x, focus_y, alt_en, alt_fr, alt_es) on public.pictures to authenticated;
+grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 grant all on public.pictures to service_role;
 
 create policy "operators read pictures" on public.pictures

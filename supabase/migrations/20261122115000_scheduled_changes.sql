@@ -6,7 +6,7 @@ create table public.scheduled_changes (
   feature_key text references public.site_features (feature_key) on update cascade on delete cascade,
   enabled boolean,
   section_id text references public.content_sections (section_id) on update cascade on delete cascade,
-  language text check (language in ('en', 'fr', 'es')),
+  language text references public.languages,
   title text check (length(title) <= 200),
   subtitle text check (length(subtitle) <= 500),
   body_text text check (length(body_text) <= 5000),

@@ -23,12 +23,20 @@ create trigger record_activity after insert or update or delete on public.retent
   for each row execute function public.record_activity('id');
 
 -- As before, and without the count of changes.
+-- The values of a row by their names; alternative texts one by one, as `alt_fr`.
+create function public.fields_of(content jsonb) returns table (key text, value text)
+  language sql immutable set search_path = '' as $$
+  select * from jsonb_each_text(content - 'alt')
+  union all
+  select 'alt_' || alt.key, alt.value from jsonb_each_text(coalesce(content -> 'alt', '{}')) alt
+$$;
+
 create or replace function public.changes(event public.activity) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, case when length(old) > 120 or length(new) > 120 then null else jsonb_build_array(old, new) end), '{}')
   from (
     select coalesce(b.key, a.key) as key, b.value as old, a.value as new
-    from jsonb_each_text(event.before) b full join jsonb_each_text(event.after) a on a.key = b.key
+    from public.fields_of(event.before) b full join public.fields_of(event.after) a on a.key = b.key
   ) pairs
   where old is distinct from new and (event.action = 'update' or key = 'role')
     and key not in ('id', 'user_id', 'insight_id', 'case_study_id', 'stage', 'search', 'card_text', 'minutes', 'saved_at', 'saved_by',
@@ -236,7 +244,7 @@ create or replace function public.tell_of_second_step_reset(account uuid) return
   language sql security definer set search_path = '' as $$
   insert into public.outbox (kind, recipient, language, operator_id)
   select 'second_step_reset', u.email::text,
-    case when u.raw_user_meta_data ->> 'language' in ('fr', 'es') then u.raw_user_meta_data ->> 'language' else 'en' end, u.id
+    public.known_language(u.raw_user_meta_data ->> 'language'), u.id
   from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_of_second_step_reset.account
 $$;
 
@@ -254,7 +262,8 @@ create policy "administrators change how long data is kept" on public.retention_
 create policy "administrators read when data was swept" on public.data_sweeps
   for select to authenticated using ((select public.is_administrator()));
 
-revoke all on function public.count_revision(), public.sweep_data(), public.sweep_now(), public.address_pattern(text),
+revoke all on function public.fields_of(jsonb), public.count_revision(), public.sweep_data(), public.sweep_now(), public.address_pattern(text),
   public.names_person(public.activity, text), public.person_data(text), public.count_person_data(text),
   public.read_person(text) from public, anon, authenticated;
+grant execute on function public.fields_of(jsonb) to authenticated, service_role;
 grant execute on function public.sweep_now(), public.count_person_data(text), public.read_person(text) to authenticated;

@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a subscription and an enquiry in a language that the site does not have are refused", async () => {
-  const refused = { status: 400, error: { code: "23514" } };
+  const refused = { status: 409, error: { code: "23503" } };
   expect(await subscribe({ language: "de" })).toMatchObject(refused);
   expect(await send({ language: "de" })).toMatchObject(refused);
 });

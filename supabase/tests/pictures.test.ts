@@ -71,7 +71,10 @@ test("what was made is read by everybody, and changes what readers see", async (
   const { claim: mine } = (await claim())!;
   expect(await finish(mine, made)).toBe(true);
   expect(Number(await revision())).toBe(before + 1);
-  await operator.from("pictures").update({ focus_x: 25, alt_fr: "Une aurore" }).eq("file_path", "images/a.png");
+  await operator
+    .from("pictures")
+    .update({ focus_x: 25, alt: { fr: "Une aurore" } })
+    .eq("file_path", "images/a.png");
   expect(await read(project.visitor(), "images/a.png")).toEqual({
     width: 1000,
     height: 500,
@@ -79,7 +82,7 @@ test("what was made is read by everybody, and changes what readers see", async (
     version: "abc",
     focus_x: 25,
     focus_y: 50,
-    alt: { en: "", fr: "Une aurore", es: "" },
+    alt: { fr: "Une aurore" },
   });
 });
 

@@ -110,6 +110,14 @@ const scheduled = [
 ];
 
 export const tables: Record<string, TableRules> = {
+  languages: {
+    row: { code: "pt", name: "Português" },
+    change: { name: "português" },
+    select: everybody,
+    insert: service,
+    update: service,
+    delete: service,
+  },
   site_features: {
     row: { feature_key: "fixture" },
     change: { enabled: false },
@@ -159,7 +167,7 @@ export const tables: Record<string, TableRules> = {
     insert: service,
     update: operators,
     delete: service,
-    columns: { update: ["focus_x", "focus_y", "alt_en", "alt_fr", "alt_es"] },
+    columns: { update: ["focus_x", "focus_y", "alt"] },
   },
   operators: {
     row: { user_id: spare.id, email: spare.email },
@@ -455,7 +463,10 @@ export const functions: Record<string, FunctionRules> = {
   },
   "lead_address(text)": { given: { email: "a@example.com" }, roles: ["service_role"], rpc: service },
   "attested_wording(text,text)": { given: { wording: "Yes", site_key: "x" }, roles: ["service_role"], rpc: service },
+  "fields_of(jsonb)": { given: { content: {} }, roles: signedIn, rpc: [...tokens, "service"] },
   "add_features(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, features: [] } },
+  "known_language(text)": { given: { language: "de" }, roles: anybody, rpc: everybody },
+  "index_text()": trigger,
   "lock_invitations()": { roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text,text,text)": {
     given: {

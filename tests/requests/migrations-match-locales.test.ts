@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sections } from "../../app/content/sections.ts";
+import { languages } from "../../app/i18n/languages.ts";
 import { siteFlags } from "../../app/schemas/flag.ts";
 import { backend } from "../support/network.ts";
 
@@ -28,4 +29,9 @@ test("the migrations' flags are those that the site obeys, in four categories an
   const categories = new Set(seeded.map(({ category }) => category));
   expect(categories.has(null)).toBe(true);
   expect(categories.size).toBeGreaterThan(4);
+});
+
+test("the database has the languages of the site", async () => {
+  const known = await backend.sql("select code from public.languages");
+  expect(new Set(known.map(({ code }) => code))).toEqual(new Set(languages));
 });

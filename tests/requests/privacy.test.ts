@@ -204,6 +204,7 @@ const aboutNobody = [
   "public.content_translations",
   "public.data_sweeps",
   "public.insights",
+  "public.languages",
   "public.pictures",
   "public.publication_state",
   "public.retention_settings",

@@ -51,7 +51,7 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   },
   "/admin/assets/file": async () => {
     const [row] = await backend.sql<{ file_path: string }>(
-      "insert into pictures (file_path) values ('images/a.jpg') on conflict (file_path) do update set alt_en = '' returning file_path",
+      "insert into pictures (file_path) values ('images/a.jpg') on conflict (file_path) do update set alt = '{}' returning file_path",
     );
     return { path: row?.file_path ?? "", focus: "25 25", alt_en: "New" };
   },

@@ -23,10 +23,17 @@ export type ChangedField = { field: string; before: string; after: string };
 
 /** The fields that differ, whole and as text, in the order of the row. */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ChangedField[] {
-  return Object.keys({ ...before, ...after })
+  const [old, recent] = [altApart(before), altApart(after)];
+  return Object.keys({ ...old, ...recent })
     .filter((field) => !technical.includes(field))
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+    .map((field) => ({ field, before: textOf(old[field]), after: textOf(recent[field]) }))
     .filter(({ before, after }) => before !== after);
+}
+
+/** The alternative text in each language, as `alt_fr`. */
+function altApart({ alt, ...row }: Record<string, unknown>): Record<string, unknown> {
+  const texts = Object.entries(alt ?? {}).map(([language, text]) => [`alt_${language}`, text]);
+  return { ...row, ...Object.fromEntries(texts) };
 }
 
 export function fieldName(field: string, t: TFunction<"admin-activity">): string {

@@ -8,7 +8,7 @@ import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts"
 import { valueIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { languages } from "../../schemas/languages.ts";
-import { pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
+import { altFieldsOf, pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
 import { addressOfFile } from "./addresses.ts";
 import { FocusField } from "./focus-field.tsx";
@@ -24,7 +24,7 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
   const [form, fields] = useCheckedForm(pictureDescription, {
     id: "description",
     lastResult,
-    defaultValue: { alt_en: alt.en, alt_fr: alt.fr, alt_es: alt.es },
+    defaultValue: altFieldsOf(alt),
   });
   const message = (code: string) => t(`errors.${code}` as "errors.altTooLong");
   const label = (language: keyof typeof alt) => t(`describe.alt.${language}`);

@@ -4,7 +4,7 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { focusIn, pictureDescription } from "../../schemas/picture-description.ts";
+import { altIn, focusIn, pictureDescription } from "../../schemas/picture-description.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -42,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, pictureDescription);
   if (submission.status !== "success") return rejected(submission);
 
-  const { path, focus, alt_en: en, alt_fr: fr, alt_es: es } = submission.value;
+  const { path, focus, ...alt } = submission.value;
   const t = getFixedT(context, "admin-assets");
-  const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), { en, fr, es });
+  const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), altIn(alt));
   if (!described.ok) {
     const { reason, unreachable } = described;
     return rejected(submission, unreachable ? t("errors.backendDown") : reason, unreachable ? 503 : 409);
