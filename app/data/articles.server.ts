@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import type { Language } from "../i18n/languages.ts";
+import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import {
   addressesPerPage,

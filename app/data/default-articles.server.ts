@@ -1,7 +1,7 @@
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
-import { languages, type Language } from "../i18n/languages.ts";
 import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
+import { languages, type Language } from "../schemas/languages.ts";
 import {
   articlesPerPage,
   type ArticleAddress,
