@@ -19,7 +19,7 @@ import {
   type ArticlePage,
   type Found,
   type StoredPictures,
-} from "./article.ts";
+} from "../schemas/article.ts";
 import type { DefaultArticles } from "./default-articles.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 

@@ -11,7 +11,7 @@ import {
   type Found,
   type Insight,
   type InsightCard,
-} from "./article.ts";
+} from "../schemas/article.ts";
 
 type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
 

@@ -1,4 +1,4 @@
-import type { Insight } from "../data/article.ts";
+import type { Insight } from "../schemas/article.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
-import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../data/article.ts";
+import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, type Language } from "../i18n/languages.ts";

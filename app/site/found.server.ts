@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Found } from "../data/article.ts";
+import type { Found } from "../schemas/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { articlesPerPage, type ArticlePage } from "../data/article.ts";
+import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
 import type { Articles, ListOptions } from "../data/articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";

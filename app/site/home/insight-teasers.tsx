@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InsightCard } from "../../data/article.ts";
+import type { InsightCard } from "../../schemas/article.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";

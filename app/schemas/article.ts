@@ -1,8 +1,8 @@
 import { industries } from "../content/case-studies.ts";
 import { insightCategories } from "../content/insights.ts";
 import { services } from "../content/services.ts";
-import { languages } from "../schemas/languages.ts";
-import { z } from "../schemas/zod.ts";
+import { languages } from "./languages.ts";
+import { z } from "./zod.ts";
 
 const language = z.enum(languages);
 
