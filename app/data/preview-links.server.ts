@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
+import { caseStudy, insight } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
-import { caseStudy, insight } from "../schemas/article.ts";
 import { operatorNames } from "./operators.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import { storedArticle, type StoredArticle } from "./stored-article.server.ts";

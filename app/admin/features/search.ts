@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
+import { folded } from "../../content/folded.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { isSiteFlag, siteFlags, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
@@ -40,8 +41,4 @@ export function flagsNamed(text: string, language: Language, t: TFunction<"admin
 
 export function holds(text: string, other: string): boolean {
   return folded(text).includes(folded(other));
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
