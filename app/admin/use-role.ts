@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "../schemas/people.ts";
+import type { loader } from "./layout.tsx";
 
 /** What is shown; what may be done is decided on the server. */
 export function useRole(): Role {
-  return (useRouteLoaderData("admin/layout") as { role: Role } | undefined)?.role ?? "administrator";
+  return useRouteLoaderData<typeof loader>("admin/layout")?.role ?? "administrator";
 }

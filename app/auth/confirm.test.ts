@@ -67,7 +67,7 @@ test.for([
   [{ reason: "Signups are closed", unreachable: false }, "Signups are closed", 400],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
   [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
-  [{ reason: "In 1 minute.", unreachable: false, tooOften: true }, "In 1 minute.", 429],
+  [{ reason: "", unreachable: false, retryAfter: 60 }, english.errors.tooOften_one.replace("{{count}}", "1"), 429],
 ] as const)("after the refusal %o the link can be tried again", async ([refusal, sentence, status]) => {
   const { context, forgotten } = visitor(signup, async () => ({ ok: false, ...refusal }));
   const answer = await action(routeArgs(address, { context, form: {} }));

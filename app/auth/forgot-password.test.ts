@@ -42,7 +42,7 @@ test("an address that asks too often has to wait, and stays in the field", async
   const mail = async () => ({ wait: 60_000, succeed() {}, takeBack() {} });
   const rejected = await action(routeArgs(address, { context: testContext({ attempts: { mail } }), form }));
   expect(rejected).toMatchObject({
-    data: { error: { "": ["too often: 60000"] }, initialValue: form },
+    data: { error: { "": [english.errors.tooOften_one.replace("{{count}}", "1")] }, initialValue: form },
     init: { status: 429 },
   });
 });

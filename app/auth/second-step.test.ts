@@ -86,7 +86,7 @@ test("a form that is only validated asks nobody", async () => {
 });
 
 test("too many guesses wait, and a silent backend is said to be one", async () => {
-  const wait = { ok: false, reason: "Too many attempts.", unreachable: false, tooOften: true } as const;
+  const wait = { ok: false, reason: "", unreachable: false, retryAfter: 60 } as const;
   expect(await submit(async () => wait)).toMatchObject({ init: { status: 429 } });
   expect(await submit(async () => unreachable)).toMatchObject({
     data: { error: { "": [english.errors.backendDown] } },

@@ -7,6 +7,7 @@ import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts"
 import { toastIn } from "../../tests/support/toast.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
+import { retryAfterContext } from "../data/too-often.server.ts";
 import { action, loader } from "./sign-in.tsx";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };
@@ -19,7 +20,7 @@ function contextWith(accounts: Partial<Backend["accounts"]>, language: "en" | "f
 }
 
 /** Both verbs give the same, so that a test can ask either tab. */
-function contextRefusing(refusal: { reason: string; unreachable: boolean; tooOften?: boolean }) {
+function contextRefusing(refusal: { reason: string; unreachable: boolean; retryAfter?: number }) {
   const refuse = async () => ({ ok: false as const, ...refusal });
   return contextWith({ signIn: refuse, signUp: refuse });
 }
@@ -158,11 +159,14 @@ test.for(tabs)("%s: a refusal without a reason says that an error occurred", asy
 });
 
 test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", async (address) => {
-  const wait = 61_000;
-  const limited = async () => ({ wait, succeed() {}, takeBack() {} });
+  const limited = async () => ({ wait: 61_000, succeed() {}, takeBack() {} });
   const context = testContext({ attempts: { password: limited, signUp: limited } });
   const rejected = await action(routeArgs(address, { context, form: person }));
-  expect(rejected).toMatchObject({ data: { error: { "": [`too often: ${wait}`] } }, init: { status: 429 } });
+  expect(rejected).toMatchObject({
+    data: { error: { "": [english.errors.tooOften_other.replace("{{count}}", "2")] } },
+    init: { status: 429 },
+  });
+  expect(context.get(retryAfterContext)).toBe(61);
 });
 
 test.for(tabs)("%s: a backend that does not answer is said to be unreachable", async (address) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useActionData, useLocation, useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
 import type { ToastName } from "../schemas/toast.ts";
 import { showToasts, useClientToasts } from "./toast-store.ts";
 import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
 
 type ToastMessage = { name: ToastName; count?: number };
-type Root = { toast: ToastMessage | undefined };
 type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
 /** Says once what was done, and what went wrong in a script. Rendered by the server, so that it needs no script. */
@@ -60,7 +60,7 @@ export function FormErrorToast() {
 
 /** A rejected form loads no page anew: what the page said before it is old news by then. */
 function usePageToast(): ToastMessage | undefined {
-  const toast = (useRouteLoaderData("root") as Root | undefined)?.toast;
+  const toast = useRouteLoaderData<typeof loader>("root")?.toast;
   const { key } = useLocation();
   const [said, setSaid] = useState({ toast, key });
   if (said.toast !== toast) setSaid({ toast, key });

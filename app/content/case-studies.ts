@@ -20,12 +20,12 @@ export const caseStudies = [
   { id: "advisory-firm", industry: "consulting", service: "talent-enablement" },
 ] as const satisfies readonly { id: string; industry: Industry; service: ServiceId }[];
 
-export type CaseStudy = (typeof caseStudies)[number];
-export type CaseStudyId = CaseStudy["id"];
+type DefaultCaseStudy = (typeof caseStudies)[number];
+export type CaseStudyId = DefaultCaseStudy["id"];
 
-export const defaultCaseStudy: CaseStudy = caseStudies[0];
+export const defaultCaseStudy: DefaultCaseStudy = caseStudies[0];
 
-export function caseStudyFor(id: string): CaseStudy {
+export function caseStudyFor(id: string): DefaultCaseStudy {
   return caseStudies.find((caseStudy) => caseStudy.id === id) ?? defaultCaseStudy;
 }
 
@@ -37,6 +37,6 @@ function isIndustry(industry: string): industry is Industry {
   return industries.some((known) => known === industry);
 }
 
-export function caseStudiesIn(industry: string): readonly CaseStudy[] {
+export function caseStudiesIn(industry: string): readonly DefaultCaseStudy[] {
   return isIndustry(industry) ? caseStudies.filter((caseStudy) => caseStudy.industry === industry) : caseStudies;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InsightCard } from "./insights.ts";
+import type { SearchedInsight } from "./insights.ts";
 import {
   defaultInsight,
   insightCategories,
@@ -10,17 +10,17 @@ import {
   matchingInsights,
 } from "./insights.ts";
 
-const team: InsightCard = {
+const team: SearchedInsight = {
   title: "L’équipe d’abord",
   excerpt: "Une stratégie au cœur du métier, «\u00a0sans détour\u202f» — pour vous.",
   category: "strategy",
 };
-const child: InsightCard = {
+const child: SearchedInsight = {
   title: "El niño y la máquina",
   excerpt: "Práctica antes del desempeño",
   category: "talent",
 };
-const plain: InsightCard = {
+const plain: SearchedInsight = {
   title: "Rules <b>differ</b>",
   excerpt: "Across 100% of borders (and more)",
   category: "compliance",
@@ -122,8 +122,8 @@ test("markup and pattern characters are searched for as they are", () => {
 });
 
 test("right-to-left text is searched for like any other", () => {
-  const arabic: InsightCard = { title: "التعلّم في العمل", excerpt: "استراتيجية", category: "talent" };
-  const hebrew: InsightCard = { title: "למידה בעבודה", excerpt: "‏אסטרטגיה", category: "strategy" };
+  const arabic: SearchedInsight = { title: "التعلّم في العمل", excerpt: "استراتيجية", category: "talent" };
+  const hebrew: SearchedInsight = { title: "למידה בעבודה", excerpt: "‏אסטרטגיה", category: "strategy" };
   expect(matchingInsights([arabic, hebrew], { query: "التعلم" })).toEqual([arabic]);
   expect(matchingInsights([arabic, hebrew], { query: "אסטרטגיה" })).toEqual([hebrew]);
   expect(found("مرحبا")).toEqual([]);

@@ -1,3 +1,5 @@
+import { folded } from "./folded.ts";
+
 export const insightCategories = [
   "ai-innovation",
   "compliance",
@@ -61,12 +63,12 @@ export const insights = [
   related: readonly [string, string];
 }[];
 
-export type Insight = (typeof insights)[number];
-export type InsightId = Insight["id"];
+type DefaultInsight = (typeof insights)[number];
+export type InsightId = DefaultInsight["id"];
 
-export const defaultInsight: Insight = insights[0];
+export const defaultInsight: DefaultInsight = insights[0];
 
-export function insightFor(id: string): Insight {
+export function insightFor(id: string): DefaultInsight {
   return insights.find((insight) => insight.id === id) ?? defaultInsight;
 }
 
@@ -78,12 +80,12 @@ export function isInsightCategory(category: string): category is InsightCategory
   return insightCategories.some((known) => known === category);
 }
 
-export type InsightCard = { title: string; excerpt: string; category: InsightCategory };
+export type SearchedInsight = { title: string; excerpt: string; category: InsightCategory };
 
 export type InsightSearch = { query?: string | null; category?: string | null };
 
 /** Ignores case, accents, ligatures, kinds of apostrophes and spaces; no query or an unknown category match all. */
-export function matchingInsights<Card extends InsightCard>(
+export function matchingInsights<Card extends SearchedInsight>(
   cards: readonly Card[],
   { query, category }: InsightSearch,
 ): Card[] {
@@ -95,16 +97,4 @@ export function matchingInsights<Card extends InsightCard>(
       (filter === undefined || card.category === filter) &&
       (folded(card.title).includes(wanted) || folded(card.excerpt).includes(wanted)),
   );
-}
-
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("’", "'")
-    .replace(/\s+/g, " ")
-    .trim();
 }

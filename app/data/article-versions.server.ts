@@ -2,8 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { VersionTexts } from "../schemas/article-version.ts";
 import type { Language } from "../schemas/languages.ts";
-import { refusal, rows, type Refusal } from "./result.server.ts";
-import { operatorNames, storedArticle, storedDraft, type StoredArticle } from "./stored-article.server.ts";
+import { operatorNames } from "./operators.server.ts";
+import { denied, rows, type Denied } from "./result.server.ts";
+import { storedArticle, storedDraft, type StoredArticle } from "./stored-article.server.ts";
 
 export type ArticleVersion = {
   id: string;
@@ -16,10 +17,7 @@ export type ArticleVersion = {
 /** A version beside the present draft, where there is one. */
 export type ComparedVersion = { former: VersionTexts; draft: { revision: string; texts: VersionTexts } | undefined };
 
-export type Restored =
-  | { ok: true }
-  | { ok: false; why: "conflict" | "missing" | "notAllowed" }
-  | { ok: false; why: "refused"; refusal: Refusal };
+export type Restored = { ok: true } | Denied<"conflict" | "missing" | "notAllowed">;
 
 type Versions = { article: StoredArticle; versions: ArticleVersion[]; more: boolean };
 
@@ -74,17 +72,15 @@ export function articleVersionsFor(client: SupabaseClient) {
 
     /** Puts a version into the draft, if that is still at the revision that was compared; empty where there was no draft. */
     async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {
-      const { error, status } = await client.rpc("restore_version", { version, revision });
-      if (!error) return { ok: true };
-      const why = refusals[error.code];
-      return why ? { ok: false, why } : { ok: false, why: "refused", refusal: refusal(error, status) };
+      const answer = await client.rpc("restore_version", { version, revision });
+      return answer.error ? denied(answer, whyByCode) : { ok: true };
     },
   };
 }
 
 type Row = { id: number; title: string | null; saved_at: string; saved_by: string | null };
 
-const refusals: Record<string, "conflict" | "missing" | "notAllowed"> = {
+const whyByCode: Record<string, "conflict" | "missing" | "notAllowed"> = {
   PT404: "missing",
   PT409: "conflict",
   "42501": "notAllowed",

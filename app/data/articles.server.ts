@@ -4,8 +4,6 @@ import { dirname } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import type { Language } from "../i18n/languages.ts";
-import { z } from "../schemas/zod.ts";
 import {
   addressesPerPage,
   articleAddress,
@@ -17,9 +15,11 @@ import {
   storedPicture,
   type ArticleAddress,
   type ArticlePage,
-  type Found,
+  type ArticleAt,
   type StoredPictures,
-} from "./article.ts";
+} from "../schemas/article.ts";
+import type { Language } from "../schemas/languages.ts";
+import { z } from "../schemas/zod.ts";
 import type { DefaultArticles } from "./default-articles.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 
@@ -80,7 +80,7 @@ export function createArticles({
         ask({
           name: "list_insights",
           params: { in_language: language, in_category: wanted.category ?? null, ...pageParams(wanted) },
-          schema: pageOf(insightCard),
+          schema: pageSchema(insightCard),
           fallback: () => defaults.insights.list(language, wanted),
         }),
       read: (language: Language, slug: string) =>
@@ -92,7 +92,7 @@ export function createArticles({
         ask({
           name: "list_case_studies",
           params: { in_language: language, in_industry: wanted.category ?? null, ...pageParams(wanted) },
-          schema: pageOf(caseStudyCard),
+          schema: pageSchema(caseStudyCard),
           fallback: () => defaults.caseStudies.list(language, wanted),
         }),
       read: (language: Language, slug: string) =>
@@ -111,7 +111,7 @@ export function createArticles({
     return ask({
       name,
       params: { page, page_size: addressesPerPage },
-      schema: pageOf(articleAddress),
+      schema: pageSchema(articleAddress),
       fallback: () => ({ total: fallback().length, items: page === 1 ? fallback() : [] }),
     });
   }
@@ -121,10 +121,15 @@ export function createArticles({
     language: Language,
     slug: string,
     article: z.ZodType<Article>,
-    fallback: () => Found<Article>,
-  ): Promise<Found<Article>> {
+    fallback: () => ArticleAt<Article>,
+  ): Promise<ArticleAt<Article>> {
     if (!slugPattern.test(slug)) return undefined;
-    const answer = await ask({ name, params: { slug, in_language: language }, schema: found(article), fallback });
+    const answer = await ask({
+      name,
+      params: { slug, in_language: language },
+      schema: articleAtSchema(article),
+      fallback,
+    });
     if (answer && "article" in answer) onRead?.(`${name === "read_insight" ? "/insights" : "/case-studies"}/${slug}`);
     return answer;
   }
@@ -203,12 +208,12 @@ function pageParams({ query, page = 1 }: ListOptions) {
   return { query: query || null, page, page_size: articlesPerPage };
 }
 
-function pageOf<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
+function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: z.array(card) });
 }
 
-function found<Article>(article: z.ZodType<Article>): z.ZodType<Found<Article>> {
+function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<ArticleAt<Article>> {
   return z
     .union([z.object({ article }), z.object({ moved: z.string() }), z.object({ gone: z.literal(true) }), z.null()])
-    .transform((answer) => answer ?? undefined) as z.ZodType<Found<Article>>;
+    .transform((answer) => answer ?? undefined) as z.ZodType<ArticleAt<Article>>;
 }

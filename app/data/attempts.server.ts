@@ -1,12 +1,17 @@
+import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import { createLimiter, type Limiter } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
+import { refusal, type Refusal } from "./result.server.ts";
 
 const minute = 60;
 /** Seconds for which a network stays known as one that an account has used. */
 const homeFor = 30 * 24 * 60 * minute;
 const strict = { duration: 60 * minute, blockDuration: minute, longestBlock: 15 * minute };
+
+/** Wait in milliseconds after the backend's own rate limit, which does not name one. */
+const waitForBackend = 60_000;
 
 /** Counted when it starts, so that parallel attempts are limited too. */
 export type Attempt = {
@@ -123,4 +128,16 @@ async function begin(limits: [Limiter, key: string][]): Promise<Attempt> {
 
 function normalized(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Takes milliseconds. */
+export function tooOften(wait: number): Refusal {
+  return { ok: false, reason: "", unreachable: false, retryAfter: Math.ceil(wait / 1_000) };
+}
+
+/** An error without an answer does not count as an attempt. */
+export function refusedAttempt(error: AuthError, attempt: Attempt): Refusal {
+  const answer = refusal(error);
+  if (answer.unreachable || error.status === 429) attempt.takeBack();
+  return error.status === 429 ? tooOften(waitForBackend) : answer;
 }

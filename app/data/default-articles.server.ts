@@ -1,17 +1,17 @@
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
-import { languages, type Language } from "../i18n/languages.ts";
-import { contentOf, resourceBundle } from "../i18n/translations.server.ts";
+import { contentBundle, resourceBundle } from "../i18n/translations.server.ts";
 import {
   articlesPerPage,
   type ArticleAddress,
   type ArticlePage,
   type CaseStudy,
   type CaseStudyCard,
-  type Found,
+  type ArticleAt,
   type Insight,
   type InsightCard,
-} from "./article.ts";
+} from "../schemas/article.ts";
+import { languages, type Language } from "../schemas/languages.ts";
 
 type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
 
@@ -19,36 +19,36 @@ type Wanted = { category?: string | undefined; query?: string | undefined; page?
 export const defaultArticles = {
   insights: {
     list: (language: Language, { category = "", query = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>
-      pageOf(
+      pageAt(
         matchingInsights(
           insights.map(({ id }) => insightCard(language, id)),
           { query, category },
         ),
         page,
       ),
-    read: (language: Language, slug: string): Found<Insight> =>
+    read: (language: Language, slug: string): ArticleAt<Insight> =>
       isInsightId(slug) ? { article: insight(language, slug) } : undefined,
-    addresses: () => insights.map(({ id, published }) => addressOf(id, published)),
+    addresses: () => insights.map(({ id, published }) => defaultAddress(id, published)),
   },
   caseStudies: {
     list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
-      pageOf(
+      pageAt(
         caseStudiesIn(category ?? "all").map(({ id }) => caseStudyCard(language, id)),
         page,
       ),
-    read: (language: Language, slug: string): Found<CaseStudy> =>
+    read: (language: Language, slug: string): ArticleAt<CaseStudy> =>
       isCaseStudyId(slug) ? { article: caseStudy(language, slug) } : undefined,
-    addresses: () => caseStudies.map(({ id }) => addressOf(id, "2025-01-06")),
+    addresses: () => caseStudies.map(({ id }) => defaultAddress(id, "2025-01-06")),
   },
 };
 
 export type DefaultArticles = typeof defaultArticles;
 
-function pageOf<Card>(cards: Card[], page: number): ArticlePage<Card> {
+function pageAt<Card>(cards: Card[], page: number): ArticlePage<Card> {
   return { total: cards.length, items: cards.slice((page - 1) * articlesPerPage, page * articlesPerPage) };
 }
 
-function addressOf(slug: string, date: string): ArticleAddress {
+function defaultAddress(slug: string, date: string): ArticleAddress {
   return { slug, languages: languages.toSorted(), changed_at: `${date}T12:00:00Z` };
 }
 
@@ -72,7 +72,7 @@ function insightCard(language: Language, id: InsightId): InsightCard {
 }
 
 function insight(language: Language, id: InsightId): Insight {
-  const { blocks } = contentOf(language, "insights", id);
+  const { blocks } = contentBundle(language, "insights", id);
   return {
     ...insightCard(language, id),
     body: blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n"),
@@ -104,7 +104,7 @@ function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
 }
 
 function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
-  const { context, challenge, approach, outcomes, impact, meta } = contentOf(language, "case-studies", id);
+  const { context, challenge, approach, outcomes, impact, meta } = contentBundle(language, "case-studies", id);
   return {
     ...caseStudyCard(language, id),
     context: context.join("\n\n"),

@@ -2,12 +2,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/flag.ts";
 import { containing, quoted } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
-import type { PublishedContent } from "./published.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 
 const columns = "id, feature_key, description, category, enabled, last_switch";
 
-export function featuresFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+export function featuresFor(client: SupabaseClient, { published }: Surroundings) {
   return {
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
       return pageOf<Flag>(

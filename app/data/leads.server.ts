@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import type { Language } from "../i18n/languages.ts";
+import type { Language } from "../schemas/languages.ts";
 import { createLimiter } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";

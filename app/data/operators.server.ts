@@ -140,3 +140,9 @@ export function operatorsFor(client: SupabaseClient) {
 function accessOfOperator(role: Role, { missing, second_step_required }: OwnAccess): OperatorAccess {
   return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required };
 }
+
+/** E-mail addresses of the operators by their account. */
+export async function operatorNames(client: SupabaseClient): Promise<Map<string, string>> {
+  const operators = await client.from("operators").select("user_id, email");
+  return new Map(rows(operators, "operators").map(({ user_id, email }) => [user_id, email as string]));
+}

@@ -3,13 +3,11 @@ import type { ArticleKind } from "../schemas/article-kind.ts";
 import { inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
-import type { Environment } from "../server/environment.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
-import type { PublishedContent } from "./published.server.ts";
-import type { RenditionJobs } from "./renditions.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 
 export type AltTexts = Record<Language, string>;
 export type Picture = {
@@ -38,12 +36,7 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
 /** What operators tell and learn of uploaded pictures. */
-export function picturesFor(
-  client: SupabaseClient,
-  environment: Environment,
-  published: Pick<PublishedContent, "republish">,
-  renditions: Pick<RenditionJobs, "start">,
-) {
+export function picturesFor(client: SupabaseClient, { environment, published, renditions }: Surroundings) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
 

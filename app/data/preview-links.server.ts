@@ -1,10 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
+import { caseStudy, insight } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
-import { caseStudy, insight } from "./article.ts";
+import { operatorNames } from "./operators.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
-import { operatorNames, storedArticle, type StoredArticle } from "./stored-article.server.ts";
+import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
 /** `id` is the secret of its address. */
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };

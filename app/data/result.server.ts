@@ -6,8 +6,8 @@ export type Refusal = {
   ok: false;
   reason: string;
   unreachable: boolean;
-  /** Rate limited: the reason is already translated. */
-  tooOften?: boolean;
+  /** Seconds; of whoever is rate limited. */
+  retryAfter?: number;
 };
 
 export function done(): Result;
@@ -23,6 +23,34 @@ export function refusal(error: BackendError, status?: number): Refusal {
   const answered = Number(status ?? error.status ?? 0);
   const unreachable = isAuthRetryableFetchError(error) || answered === 0 || answered >= 500;
   return { ok: false, reason: error.message, unreachable: unreachable && !error.code?.startsWith("PGRST1") };
+}
+
+export type Answer = { error: BackendError | null; status: number };
+
+/** A refusal for which the page has a text, or else one in the backend's words. */
+export type Denied<Why extends string> = { ok: false; why: Why } | { ok: false; why: "refused"; refusal: Refusal };
+
+/** `whys`: what the backend's codes stand for. */
+export function denied<Why extends string = never>(
+  { error, status }: Answer,
+  whys: Partial<Record<string, Why>> = {},
+): Denied<Why> {
+  const why = whys[error?.code ?? ""];
+  return why ? { ok: false, why } : { ok: false, why: "refused", refusal: refusal(error ?? { message: "" }, status) };
+}
+
+/** What somebody else saved in the meantime; without texts where they were removed. */
+export type Conflict<Texts> = { texts: Texts; revision: string; by: string | null; at: string | null };
+export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
+
+/** Why a save over a revision met no row. A form sent twice finds its own text saved already. */
+export function whyUnsaved<Row extends { revision: string }>(
+  present: Row | undefined,
+  revision: string,
+  isSame: (present: Row) => boolean,
+): "notAllowed" | "alreadySaved" | "conflict" {
+  if (present && present.revision === revision) return "notAllowed";
+  return present && isSame(present) ? "alreadySaved" : "conflict";
 }
 
 export function backendDown(part: string) {

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { retentionKinds, type Retention, type StoredRetention } from "../schemas/retention.ts";
-import type { PublishedContent } from "./published.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 
-export function retentionFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+export function retentionFor(client: SupabaseClient, { published }: Surroundings) {
   return {
     /** With the instant at which everything that was over had been erased; null before the first time. */
     async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {

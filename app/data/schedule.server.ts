@@ -3,8 +3,8 @@ import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
-import type { PublishedContent } from "./published.server.ts";
-import { done, refusal, type Refusal, type Result } from "./result.server.ts";
+import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 
 export type Upcoming =
   | {
@@ -33,9 +33,7 @@ export type Planned = { starts_at: string | undefined; ends_at: string | undefin
   | (EditableTexts & { translates_revision: string | null })
 );
 
-export type ScheduleRefusal =
-  | { ok: false; why: "conflict" | "missing" | "notAllowed" | "past" }
-  | { ok: false; why: "refused"; refusal: Refusal };
+export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
 export type ScheduleResult = { ok: true } | ScheduleRefusal;
 
 const columns =
@@ -43,7 +41,7 @@ const columns =
 const soon = 5;
 
 /** Switches and sections that change by themselves at an instant. */
-export function scheduleFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+export function scheduleFor(client: SupabaseClient, { published }: Surroundings) {
   const changes = () => client.from("scheduled_changes");
 
   return {
@@ -87,17 +85,13 @@ export function scheduleFor(client: SupabaseClient, published: Pick<PublishedCon
     },
   };
 
-  async function settle({ data, error, status }: Answer): Promise<ScheduleResult> {
-    const why = error && whyByCode[error.code ?? ""];
-    if (why) return { ok: false, why };
-    if (error) return { ok: false, why: "refused", refusal: refusal(error, status) };
-    if (data?.length === 0) return { ok: false, why: "conflict" };
+  async function settle(answer: Answer & { data: unknown[] | null }): Promise<ScheduleResult> {
+    if (answer.error) return denied(answer, whyByCode);
+    if (answer.data?.length === 0) return { ok: false, why: "conflict" };
     await published.republish();
     return { ok: true };
   }
 }
-
-type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; status: number };
 
 const whyByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
   /** Another change was scheduled meanwhile. */

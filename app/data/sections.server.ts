@@ -1,44 +1,27 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { translatedLanguages, type Language } from "../schemas/languages.ts";
+import type { Language } from "../schemas/languages.ts";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
-import {
-  differingFields,
-  noTexts,
-  onlyTexts,
-  type EditableTexts,
-  type Section,
-  type Translation,
-} from "../schemas/section.ts";
-import type { PublishedContent } from "./published.server.ts";
-import { done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
+import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
+import { whySectionUnsaved, type LastChange, type Saved } from "./section-conflict.server.ts";
+import { sectionVersionsFor } from "./section-versions.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+
+export type { Saved } from "./section-conflict.server.ts";
+export type { Version } from "./section-versions.server.ts";
+export type ConflictingText = Conflict<EditableTexts>;
 
 const texts = "title, subtitle, body_text, cta_text, cta_link";
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
 
-/** Without texts when the translation was removed. */
-export type ConflictingText = { texts: EditableTexts; revision: string; by: string | null; at: string | null };
-
-type LastChange = { actor_email: string | null; at: string };
-
-export type Saved =
-  | { ok: true }
-  | { ok: false; why: "conflict"; conflict: ConflictingText }
-  | { ok: false; why: "missing" | "notAllowed" }
-  | { ok: false; why: "refused"; refusal: Refusal };
-
-export type Version = EditableTexts & {
-  id: string;
-  translates_revision: string | null;
-  replacedAt: string;
-  replacedBy: string | null;
-};
-
-const versionsAtOnce = 50;
-
-export function sectionsFor(client: SupabaseClient, published: Pick<PublishedContent, "republish">) {
+export function sectionsFor(client: SupabaseClient, { published }: Surroundings) {
   const sections = () => client.from("content_sections");
   const translations = () => client.from("content_translations");
 
   return {
+    ...sectionVersionsFor(client, save),
+
     async inDisplayOrder(): Promise<Result<Section[]>> {
       const [english, translated] = await Promise.all([
         sections()
@@ -72,73 +55,13 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
         .limit(1);
       return data?.[0];
     },
-
-    async versionsOf(
-      sectionId: string,
-      language: Language,
-      before?: string,
-    ): Promise<{ versions: Version[]; more: boolean }> {
-      const former = client
-        .from("content_versions")
-        .select(`id, ${texts}, translates_revision, saved_at, saved_by`)
-        .eq("section_id", sectionId)
-        .eq("language", language)
-        .order("id", { ascending: false })
-        .limit(versionsAtOnce + 1);
-      const [found, operators] = await Promise.all([
-        before ? former.lt("id", before) : former,
-        client.from("operators").select("user_id, email"),
-      ]);
-      const names = new Map(rows(operators, "operators").map(({ user_id, email }) => [user_id, email as string]));
-      const versions = rows(found, "content_versions").map((version) => ({
-        ...onlyTexts(version),
-        id: String(version.id),
-        translates_revision: version.translates_revision,
-        replacedAt: version.saved_at,
-        replacedBy: names.get(version.saved_by) ?? null,
-      }));
-      return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
-    },
-
-    async restore(wanted: { version: string; section: string; language: Language; revision: string }): Promise<Saved> {
-      const [version, section] = await Promise.all([
-        client
-          .from("content_versions")
-          .select(`${texts}, translates_revision`)
-          .eq("id", wanted.version)
-          .eq("section_id", wanted.section)
-          .eq("language", wanted.language),
-        sections().select("id, cta_text").eq("section_id", wanted.section),
-      ]);
-      if (version.error) return refused(version);
-      if (section.error) return refused(section);
-      const [former] = version.data;
-      const [present] = section.data;
-      if (!former || !present) return { ok: false, why: "missing" };
-
-      const { title, subtitle, body_text, cta_text, cta_link } = former;
-      return save({
-        id: present.id,
-        section: wanted.section,
-        language: wanted.language,
-        revision: wanted.revision,
-        translates: former.translates_revision ?? "",
-        cta: present.cta_text === null ? undefined : "on",
-        title: title ?? "",
-        subtitle: subtitle ?? "",
-        body_text: body_text ?? "",
-        cta_text: cta_text ?? "",
-        cta_link: cta_link ?? "",
-      });
-    },
   };
 
   async function save(edit: SectionEdit): Promise<Saved> {
     const written = await write(edit);
-    if (written.error?.code === uniqueViolation) return whyNot(edit);
-    if (written.error?.code === foreignKeyViolation) return { ok: false, why: "missing" };
-    if (written.error) return refused(written);
-    if (written.data.length === 0) return whyNot(edit);
+    if (written.error?.code === uniqueViolation) return whySectionUnsaved(client, edit);
+    if (written.error) return denied(written, { [foreignKeyViolation]: "missing" });
+    if (written.data.length === 0) return whySectionUnsaved(client, edit);
     await published.republish();
     return { ok: true };
   }
@@ -164,56 +87,4 @@ export function sectionsFor(client: SupabaseClient, published: Pick<PublishedCon
       .eq("revision", revision)
       .select("id");
   }
-
-  /** No row matched: a newer revision, a deleted section, or no permission. */
-  async function whyNot(edit: SectionEdit): Promise<Saved> {
-    const { id, section, language, revision } = edit;
-    const [english, translated] = await Promise.all([
-      sections().select(`id, ${texts}, revision`).eq("id", id),
-      isTranslated(language)
-        ? translations().select(`id, ${texts}, revision`).eq("section_id", section).eq("language", language)
-        : undefined,
-    ]);
-    if (english.error) return refused(english);
-    if (translated?.error) return refused(translated);
-    if (english.data.length === 0) return { ok: false, why: "missing" };
-
-    const [present] = (translated ?? english).data;
-    if (present?.revision === revision) return { ok: false, why: "notAllowed" };
-    // A form sent twice: the same text is already saved.
-    if (present && differingFields(textsOfEdit(edit), present).length === 0) return { ok: true };
-    const change = present && (await lastChangeOf(present.id));
-    return {
-      ok: false,
-      why: "conflict",
-      conflict: {
-        texts: present ? onlyTexts(present) : noTexts,
-        revision: present?.revision ?? "",
-        by: change?.actor_email ?? null,
-        at: change?.at ?? null,
-      },
-    };
-  }
-
-  async function lastChangeOf(id: string): Promise<LastChange | undefined> {
-    const { data } = await client
-      .from("activity")
-      .select("actor_email, at")
-      .in("subject_table", ["content_sections", "content_translations"])
-      .eq("subject_id", id)
-      .order("id", { ascending: false })
-      .limit(1);
-    return data?.[0];
-  }
-}
-
-const uniqueViolation = "23505";
-const foreignKeyViolation = "23503";
-
-function isTranslated(language: Language): boolean {
-  return translatedLanguages.some((translated) => translated === language);
-}
-
-function refused(answer: { error: { message: string; code?: string } | null; status: number }): Saved {
-  return { ok: false, why: "refused", refusal: refusal(answer.error ?? { message: "" }, answer.status) };
 }

@@ -1,12 +1,14 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
+import type { RouterContextProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import spanish from "../../locales/es/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import type { Language } from "../i18n/languages.ts";
+import type { Language } from "../schemas/languages.ts";
 import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
+import { tellToWait } from "./too-often.server.ts";
 
 const backend = "http://backend.test";
 const cookieName = "sb-backend-auth-token";
@@ -61,7 +63,12 @@ function cookieOf(session: object): string {
   return `${cookieName}=base64-${base64(session)}`;
 }
 
-type Visit = { cookie?: string; address?: string; language?: Language; page?: (backend: Backend) => unknown };
+type Visit = {
+  cookie?: string;
+  address?: string;
+  language?: Language;
+  page?: (backend: Backend, context: RouterContextProvider) => unknown;
+};
 
 /** Opens a page behind the middleware: who it says is there, what came of the page, and what the browser is answered. */
 async function visit({ cookie = "", address = "/admin", language = "en", page = () => undefined }: Visit = {}) {
@@ -70,7 +77,7 @@ async function visit({ cookie = "", address = "/admin", language = "en", page = 
   let came: unknown;
   const next = async () => {
     account = context.get(backendContext).account;
-    came = await page(context.get(backendContext));
+    came = await page(context.get(backendContext), context);
     return new Response();
   };
   const args = routeArgs(address, { context, request: { headers: { Cookie: cookie } } });
@@ -269,8 +276,14 @@ test.for([
   ["es", spanish.errors.tooOften_one],
 ] as const)("too many attempts are told in %s, and the header says how long to wait", async ([language, sentence]) => {
   network.use(http.post(renewal, () => HttpResponse.json({ code: "over_request_rate_limit" }, { status: 429 })));
-  const { came, headers } = await visit({ language, page: ({ accounts }) => accounts.signIn(person) });
-  expect(came).toMatchObject({ ok: false, tooOften: true, reason: sentence.replace("{{count}}", "1") });
+  const { came, headers } = await visit({
+    language,
+    page: async ({ accounts }, context) => {
+      const refused = await accounts.signIn(person);
+      return !refused.ok && tellToWait(context, refused.retryAfter ?? 0);
+    },
+  });
+  expect(came).toBe(sentence.replace("{{count}}", "1"));
   expect(headers.get("Retry-After")).toBe("60");
 });
 

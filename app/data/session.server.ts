@@ -2,13 +2,12 @@ import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { languageContext } from "../i18n/context.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { accountsFor, type Caller } from "./accounts.server.ts";
+import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { articleVersionsFor } from "./article-versions.server.ts";
-import { attemptsContext, type Attempts } from "./attempts.server.ts";
+import { attemptsContext } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
@@ -20,14 +19,16 @@ import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
 import { picturesFor } from "./pictures.server.ts";
 import { previewLinksFor } from "./preview-links.server.ts";
-import { publishedContext, type PublishedContent } from "./published.server.ts";
-import { renditionsContext, type RenditionJobs } from "./renditions.server.ts";
+import { publishedContext } from "./published.server.ts";
+import { renditionsContext } from "./renditions.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { retentionFor } from "./retention.server.ts";
 import { scheduleFor } from "./schedule.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+import { retryAfterContext } from "./too-often.server.ts";
 
 export type Account = {
   id: string;
@@ -37,59 +38,43 @@ export type Account = {
   secondStepPassed: boolean;
 };
 
-export type Backend = {
+const subjects = {
+  accounts: accountsFor,
+  activity: activityFor,
+  articleVersions: articleVersionsFor,
+  drafts: draftsFor,
+  features: featuresFor,
+  figures: figuresFor,
+  leadList: leadListFor,
+  mailList: mailListFor,
+  operators: operatorsFor,
+  overview: overviewFor,
+  pictures: picturesFor,
+  previewLinks: previewLinksFor,
+  retention: retentionFor,
+  schedule: scheduleFor,
+  sections: sectionsFor,
+  storedFiles: storedFilesFor,
+} satisfies Record<string, (client: SupabaseClient, surroundings: Surroundings) => object>;
+
+type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };
+
+export type Backend = Subjects & {
   /** `"unknown"` when only the backend could tell and it did not answer. */
   account: Account | null | "unknown";
-  accounts: ReturnType<typeof accountsFor>;
-  activity: ReturnType<typeof activityFor>;
-  drafts: ReturnType<typeof draftsFor>;
-  articleVersions: ReturnType<typeof articleVersionsFor>;
-  features: ReturnType<typeof featuresFor>;
-  figures: ReturnType<typeof figuresFor>;
-  leadList: ReturnType<typeof leadListFor>;
-  mailList: ReturnType<typeof mailListFor>;
-  operators: ReturnType<typeof operatorsFor>;
-  overview: ReturnType<typeof overviewFor>;
-  pictures: ReturnType<typeof picturesFor>;
-  previewLinks: ReturnType<typeof previewLinksFor>;
-  retention: ReturnType<typeof retentionFor>;
-  schedule: ReturnType<typeof scheduleFor>;
-  sections: ReturnType<typeof sectionsFor>;
-  storedFiles: ReturnType<typeof storedFilesFor>;
 };
 
 export const backendContext = createContext<Backend>();
 
-type Surroundings = {
-  environment: Environment;
-  caller: Caller;
-  attempts: Attempts;
-  published: Pick<PublishedContent, "republish">;
-  renditions: Pick<RenditionJobs, "start">;
-};
-
-export function backendFor(
-  client: SupabaseClient,
-  { environment, caller, attempts, published, renditions }: Surroundings,
-): Omit<Backend, "account"> {
-  return {
-    accounts: accountsFor(client, environment, caller, attempts),
-    activity: activityFor(client),
-    drafts: draftsFor(client, published),
-    articleVersions: articleVersionsFor(client),
-    features: featuresFor(client, published),
-    figures: figuresFor(client),
-    leadList: leadListFor(client),
-    mailList: mailListFor(client),
-    operators: operatorsFor(client),
-    overview: overviewFor(client),
-    pictures: picturesFor(client, environment, published, renditions),
-    previewLinks: previewLinksFor(client),
-    retention: retentionFor(client, published),
-    schedule: scheduleFor(client, published),
-    sections: sectionsFor(client, published),
-    storedFiles: storedFilesFor(client, environment, published, renditions),
-  };
+/** A subject is made when it is first asked for. */
+export function backendFor(client: SupabaseClient, account: Backend["account"], surroundings: Surroundings): Backend {
+  const made: Record<string, object> = {};
+  const backend = { account };
+  for (const [name, subjectFor] of Object.entries(subjects)) {
+    const get = () => (made[name] ??= subjectFor(client, surroundings));
+    Object.defineProperty(backend, name, { enumerable: true, get });
+  }
+  return backend as Backend;
 }
 
 /** Renews the session at most once per request and writes the cookies on the way out. */
@@ -107,31 +92,23 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const account = renewal === "unknown" ? "unknown" : await accountOf(client);
   if (account === null) cookies.forgetSession();
 
-  let retryAfter: number | undefined;
-  const caller: Caller = {
-    network: networkOf(context.get(clientAddressContext)),
-    language: context.get(languageContext).language,
-    accessToken: account === null ? undefined : cookies.session?.access_token,
-    forgetSession: () => cookies.forgetSession(),
-    tooOften(wait) {
-      retryAfter = Math.ceil(wait / 1_000);
-      return getFixedT(context, "sign-in")("errors.tooOften", { count: Math.ceil(retryAfter / 60) });
+  const surroundings = {
+    environment,
+    caller: {
+      network: networkOf(context.get(clientAddressContext)),
+      language: context.get(languageContext).language,
+      accessToken: account === null ? undefined : cookies.session?.access_token,
+      forgetSession: () => cookies.forgetSession(),
     },
+    attempts: context.get(attemptsContext),
+    published: context.get(publishedContext),
+    renditions: context.get(renditionsContext),
   };
-
-  context.set(backendContext, {
-    account,
-    ...backendFor(client, {
-      environment,
-      caller,
-      attempts: context.get(attemptsContext),
-      published: context.get(publishedContext),
-      renditions: context.get(renditionsContext),
-    }),
-  });
+  context.set(backendContext, backendFor(client, account, surroundings));
 
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
+  const retryAfter = context.get(retryAfterContext);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "private, no-store");
   return response;

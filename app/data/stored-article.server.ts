@@ -49,9 +49,3 @@ export async function storedDraft(
   const [draft] = rows<Record<string, unknown>[]>(found as never, translations);
   return draft && { revision: String(draft["revision"]), texts: draft };
 }
-
-/** E-mail addresses of the operators by their account. */
-export async function operatorNames(client: SupabaseClient): Promise<Map<string, string>> {
-  const operators = await client.from("operators").select("user_id, email");
-  return new Map(rows(operators, "operators").map(({ user_id, email }) => [user_id, email as string]));
-}

@@ -1,86 +1,21 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
-import { isRendition } from "../schemas/picture.ts";
-import {
-  bucket,
-  filesPerPage,
-  videoFolder,
-  publicAddress,
-  type FileUse,
-  type StoredFile,
-} from "../schemas/stored-file.ts";
+import { bucket, storedFileIn, videoFolder, type StoredFile } from "../schemas/stored-file.ts";
 import { folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
-import type { Environment } from "../server/environment.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
-import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
-import { heroVideosIn } from "./hero-video.server.ts";
-import type { PublishedContent } from "./published.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
-import type { RenditionJobs } from "./renditions.server.ts";
-import { backendDown, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
+import { done, refusal, type Refusal, type Result } from "./result.server.ts";
+import { storedFoldersFor } from "./stored-folders.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 
-type FolderPage = {
-  folders: string[];
-  files: StoredFile[];
-  /** Files of the whole folder, and all entries that its pages hold. */
-  total: number;
-  entries: number;
-  heroVideo: string | undefined;
-  /** Files without a record and records without a file, on this page. */
-  unpaired: number;
-};
-
-export function storedFilesFor(
-  client: SupabaseClient,
-  environment: Environment,
-  published: Pick<PublishedContent, "republish">,
-  renditions: Pick<RenditionJobs, "start">,
-) {
+export function storedFilesFor(client: SupabaseClient, { environment, published, renditions }: Surroundings) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
 
   return {
-    /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
-    async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
-      const [listed, size, [heroVideo]] = await Promise.all([
-        listPage(folder, begins, page),
-        client.rpc("folder_size", { folder, begins }),
-        folder === videoFolder ? heroVideos(1) : [],
-      ]);
-      const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
-      const { unrecorded, unstored } = listed.part
-        ? await unpairedIn(client, listed.part)
-        : { unrecorded: [], unstored: [] };
-      return {
-        folders: listed.folders,
-        files: listed.files,
-        unpaired: unrecorded.length + unstored.length,
-        total: counted.files,
-        entries: counted.folders + counted.files + counted.unseen,
-        heroVideo,
-      };
-    },
-
-    async repair(folder: string, page: number): Promise<Result<number>> {
-      const listed = await listPage(folder, "", page).catch(() => undefined);
-      if (!listed) return { ok: false, reason: "backendDown", unreachable: true };
-      return listed.part ? repairPairs(client, folder, await unpairedIn(client, listed.part)) : done(0);
-    },
-
-    /** A file whose content is gone is found by its record. */
-    async at(path: string): Promise<StoredFile | undefined> {
-      const name = path.split("/").at(-1) ?? "";
-      const alike = await list(folderOf(path), { limit: filesPerPage, search: name });
-      const found = alike.find((entry) => entry.id !== null && entry.name === name);
-      if (found) return storedFile(path, found.metadata);
-      const known = rows(
-        await records().select("size_bytes, file_type").eq("file_path", path),
-        "website_assets_metadata",
-      );
-      return known[0] && storedFile(path, { size: known[0].size_bytes, mimetype: known[0].file_type });
-    },
+    ...storedFoldersFor(client, filesOrigin),
 
     /**
      * Stores under the file's own name, or the target name. Never replaces a file. A file without its record is removed
@@ -98,18 +33,14 @@ export function storedFilesFor(
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
-      // Upsert: a half-failed delete may have left a record, and the storage just accepted the path as free.
-      const recorded = await records().upsert(
-        { file_path: path, file_type: type, size_bytes: size, usage_context: folder },
-        { onConflict: "file_path" },
-      );
+      const recorded = await record(path, stored.value);
       if (recorded.error) {
         const undone = await storage.remove([path]);
         return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
       }
       if (isShown(folder)) await published.republish();
       if (isPicture(type)) renditions.start(token);
-      return done(storedFile(path, { size, mimetype: type }));
+      return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },
 
     /**
@@ -136,31 +67,25 @@ export function storedFilesFor(
       const isGone = removed.data.some(({ name }) => name === path);
       return { ok: true, value: isGone || forgotten.data.length > 0 };
     },
-
-    /** `successor`: the video that the home page would show instead. */
-    async useOf(path: string): Promise<{ use: FileUse | undefined; successor?: string | undefined }> {
-      const folder = folderOf(path);
-      if (folder === documentFolder) return { use: "download" };
-      if (folder !== videoFolder) return { use: undefined };
-      const [video = "", successor] = await heroVideos(2);
-      return path === pathOf(videoFolder, video) ? { use: "heroVideo", successor } : { use: undefined };
-    },
   };
 
   async function overwrite(path: string, bytes: AsyncIterable<Uint8Array>, token: string) {
     const stored = await upload(path, bytes, token, environment, { replace: true });
     if (!stored.ok) return stored;
     const { size, type } = stored.value;
-    const recorded = await records().upsert(
-      { file_path: path, file_type: type, size_bytes: size, usage_context: folderOf(path) },
-      { onConflict: "file_path" },
-    );
+    const recorded = await record(path, stored.value);
     if (recorded.error) return refusal(recorded.error, recorded.status);
     // Again: copies of the former content may have been made while the new one came in.
     const outdated = await outdateCopies(path);
     if (!outdated.ok) return outdated;
     await published.republish();
-    return done(storedFile(path, { size, mimetype: type }));
+    return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
+  }
+
+  /** Upsert: a half-failed delete may have left a record of a path that the storage takes for free. */
+  function record(path: string, { size, type }: { size: number; type: string }) {
+    const row = { file_path: path, file_type: type, size_bytes: size, usage_context: folderOf(path) };
+    return records().upsert(row, { onConflict: "file_path" });
   }
 
   async function outdateCopies(path: string): Promise<Result> {
@@ -172,51 +97,7 @@ export function storedFilesFor(
     const { data } = await client.auth.getSession();
     return data.session?.access_token ?? "";
   }
-
-  function storedFile(path: string, metadata: { size?: unknown; mimetype?: unknown } | null): StoredFile {
-    const { size, mimetype } = metadata ?? {};
-    return {
-      name: path.split("/").at(-1) ?? path,
-      path,
-      address: publicAddress(path, filesOrigin),
-      size: Number(size ?? 0),
-      type: typeof mimetype === "string" ? mimetype : "",
-    };
-  }
-
-  async function listPage(folder: string, begins: string, page: number) {
-    const offset = (page - 1) * filesPerPage;
-    const [listed, [following]] = await Promise.all([
-      list(folder, { limit: filesPerPage, offset, search: begins }),
-      list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
-    ]);
-    const files = listed
-      .filter(({ id, name }) => id !== null && !name.startsWith("."))
-      .map(({ name, metadata }) => storedFile(pathOf(folder, name), metadata));
-    // A page of folders only has no file to start from, one beyond the end nothing to compare.
-    const isPart = begins === "" && following?.id !== null && (page === 1 || files.length > 0);
-    const from = page > 1 ? files[0]?.path : undefined;
-    const until = following && pathOf(folder, following.name);
-    const part: FolderPart | undefined = isPart ? { folder, files, from, until } : undefined;
-    const folders = listed.filter(({ id }) => id === null).map(({ name }) => name);
-    return { folders: folders.filter((name) => !isRendition(pathOf(folder, name))), files, part };
-  }
-
-  async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
-    return rows(
-      await storage.list(folder, { offset: 0, ...part, sortBy: { column: "name", order: "asc" } }),
-      "storage",
-    );
-  }
-
-  async function heroVideos(count: 1 | 2): Promise<string[]> {
-    const videos = await heroVideosIn(client, count);
-    if (!videos.ok) throw backendDown("storage");
-    return videos.value;
-  }
 }
-
-type FolderSize = { folders: number; files: number; unseen: number };
 
 function isPicture(type: string): boolean {
   return type.startsWith("image/");

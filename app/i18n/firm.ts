@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
 import type { Environment } from "../server/environment.server.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 
@@ -34,11 +35,15 @@ export function firmOf(environment: Configured, language: Language): Firm {
 }
 
 export function useFirm(): Firm {
-  const root = useRouteLoaderData("root") as { firm: Firm } | undefined;
-  if (!root) throw new Error("The firm is known on pages whose root loader ran.");
-  return root.firm;
+  return useRootData().firm;
 }
 
 export function useYear(): number {
-  return (useRouteLoaderData("root") as { year: number }).year;
+  return useRootData().year;
+}
+
+function useRootData() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (!root) throw new Error("The firm and the year are known on pages whose root loader ran.");
+  return root;
 }

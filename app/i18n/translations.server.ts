@@ -34,7 +34,7 @@ export function getFixedT<Name extends Namespace>(
 
 const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: true, import: "default" });
 
-export function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
+export function contentBundle<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
   return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
 }
 

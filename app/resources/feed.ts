@@ -1,7 +1,7 @@
-import type { Insight } from "../data/article.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Insight } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { editionOf, kindOf, titleOf } from "./document.ts";
+import { editionOf, documentKind, titleOf } from "./document.ts";
 
 test("the kind of a file follows its ending, whatever it is stored as", () => {
-  expect(kindOf({ name: "Guide.PDF", type: "application/octet-stream" })).toBe("pdf");
-  expect(kindOf({ name: "plan.v2.xlsx", type: "" })).toBe("spreadsheet");
-  expect(kindOf({ name: "slides.pptx", type: "application/zip" })).toBe("presentation");
+  expect(documentKind({ name: "Guide.PDF", type: "application/octet-stream" })).toBe("pdf");
+  expect(documentKind({ name: "plan.v2.xlsx", type: "" })).toBe("spreadsheet");
+  expect(documentKind({ name: "slides.pptx", type: "application/zip" })).toBe("presentation");
 });
 
 test("without an ending that says it, the media type does", () => {
-  expect(kindOf({ name: "poster.avif", type: "image/avif" })).toBe("image");
-  expect(kindOf({ name: "notes", type: "text/plain; charset=utf-8" })).toBe("text");
-  expect(kindOf({ name: "thing.constructor", type: "" })).toBe("other");
+  expect(documentKind({ name: "poster.avif", type: "image/avif" })).toBe("image");
+  expect(documentKind({ name: "notes", type: "text/plain; charset=utf-8" })).toBe("text");
+  expect(documentKind({ name: "thing.constructor", type: "" })).toBe("other");
 });
 
 test("a title is the name made readable", () => {

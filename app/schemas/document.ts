@@ -36,7 +36,7 @@ const kindsByEnding: Record<string, DocumentKind> = {
   zip: "archive",
 };
 
-export function kindOf({ name, type }: Pick<PublishedDocument, "name" | "type">): DocumentKind {
+export function documentKind({ name, type }: Pick<PublishedDocument, "name" | "type">): DocumentKind {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (Object.hasOwn(kindsByEnding, ending)) return kindsByEnding[ending] ?? "other";
   const family = type.split("/", 1)[0];

@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language, type TranslatedLanguage } from "./languages.ts";
 
-export const textFields = ["title", "subtitle", "body_text", "cta_text", "cta_link"] as const;
-export type TextField = (typeof textFields)[number];
-export type EditableTexts = Record<TextField, string | null>;
+export const sectionFields = ["title", "subtitle", "body_text", "cta_text", "cta_link"] as const;
+export type SectionFieldName = (typeof sectionFields)[number];
+export type EditableTexts = Record<SectionFieldName, string | null>;
 
 /** In characters; the database checks the same. */
 export const textLimits = { title: 200, subtitle: 500, body_text: 5000, cta_text: 80, cta_link: 500 } as const;
@@ -42,13 +42,13 @@ export function onlyTexts({ title, subtitle, body_text, cta_text, cta_link }: Ed
   return { title, subtitle, body_text, cta_text, cta_link };
 }
 
-export function fieldsOf(hasCallToAction: boolean): readonly TextField[] {
-  return hasCallToAction ? textFields : textFields.filter((field) => !field.startsWith("cta_"));
+export function fieldsOf(hasCallToAction: boolean): readonly SectionFieldName[] {
+  return hasCallToAction ? sectionFields : sectionFields.filter((field) => !field.startsWith("cta_"));
 }
 
 /** An empty text equals none. */
-export function differingFields(one: EditableTexts, other: EditableTexts): TextField[] {
-  return textFields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
+export function differingFields(one: EditableTexts, other: EditableTexts): SectionFieldName[] {
+  return sectionFields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
 }
 
 /** Allows paths of this site, https, mailto and tel; undefined for anything else. */

@@ -14,6 +14,20 @@ export function publicAddress(path: string, origin: string): string {
   return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
+/** What the storage says of a file. */
+type FileMetadata = { size?: unknown; mimetype?: unknown } | null;
+
+export function storedFileIn(path: string, metadata: FileMetadata, origin: string): StoredFile {
+  const { size, mimetype } = metadata ?? {};
+  return {
+    name: path.split("/").at(-1) ?? path,
+    path,
+    address: publicAddress(path, origin),
+    size: Number(size ?? 0),
+    type: typeof mimetype === "string" ? mimetype : "",
+  };
+}
+
 export type FileUse = "heroVideo" | "download";
 
 export function isHeroName(name: string): boolean {

@@ -1,7 +1,7 @@
 import { articlePictures } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
-import type { StoredPicture, StoredPictures } from "../data/article.ts";
 import type { Language } from "../i18n/languages.ts";
+import type { StoredPicture, StoredPictures } from "../schemas/article.ts";
 import { focusStep, renditionPath, type RenditionFormat } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
 

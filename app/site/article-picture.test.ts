@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articlePictures } from "../content/article-pictures.ts";
-import type { StoredPicture } from "../data/article.ts";
+import type { StoredPicture } from "../schemas/article.ts";
 import { proseOf } from "../schemas/prose.server.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 import { picturesIn, withPictures } from "./prose-pictures.server.ts";

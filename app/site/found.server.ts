@@ -1,12 +1,15 @@
 import { data } from "react-router";
-import type { Found } from "../data/article.ts";
+import type { ArticleAt } from "../schemas/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /**
  * The article at an address; undefined where nothing ever was. Throws a permanent redirect for an address that moved and
  * 410 for one that was deleted. `addressOf` gives the address of a slug in the language of the page.
  */
-export function articleIn<Article>(found: Found<Article>, addressOf: (slug: string) => string): Article | undefined {
+export function articleIn<Article>(
+  found: ArticleAt<Article>,
+  addressOf: (slug: string) => string,
+): Article | undefined {
   if (!found) return undefined;
   if ("moved" in found) throw redirect(addressOf(found.moved), 301);
   if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });

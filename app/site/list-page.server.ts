@@ -1,6 +1,6 @@
-import { articlesPerPage, type ArticlePage } from "../data/article.ts";
 import type { Articles, ListOptions } from "../data/articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
+import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type List<Card> = (wanted?: ListOptions) => Promise<ArticlePage<Card>>;

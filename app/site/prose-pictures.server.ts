@@ -1,4 +1,4 @@
-import type { StoredPictures } from "../data/article.ts";
+import type { StoredPictures } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { ProseNode } from "../schemas/prose.ts";
 import { bucket } from "../schemas/stored-file.ts";

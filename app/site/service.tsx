@@ -3,7 +3,7 @@ import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentOf, getFixedT } from "../i18n/translations.server.ts";
+import { contentBundle, getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { Chapter } from "./components/chapter.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location, language } = await sitePage(args, ["service"]);
   const { serviceId } = args.params;
   const id = isServiceId(serviceId) ? serviceId : defaultService;
-  const content = contentOf(language, "services", id);
+  const content = contentBundle(language, "services", id);
   const t = getFixedT(args.context, "service");
   const jsonLd = [
     service(location, { title: content.title, description: content.meta.description }),

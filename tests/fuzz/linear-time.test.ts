@@ -10,7 +10,7 @@ import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { textResponse } from "../../app/resources/text-response.server.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine } from "../../app/schemas/csv.ts";
-import { editionOf, kindOf, titleOf } from "../../app/schemas/document.ts";
+import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
 import { keyLike, readableName } from "../../app/schemas/flag.ts";
 import { readSearch } from "../../app/schemas/search.ts";
 import { safeLink } from "../../app/schemas/section.ts";
@@ -48,7 +48,7 @@ const readers: Record<string, Reader> = {
   endingOf,
   escaped,
   keyLike,
-  kindOf: (text) => kindOf({ name: text, type: text }),
+  documentKind: (text) => documentKind({ name: text, type: text }),
   kindOfRequest: (text) => kindOfRequest(`/${text}`),
   matchingInsights: (text) =>
     matchingInsights([{ title: text, excerpt: text, category: "skills" }] as never, { query: text } as never),

@@ -8,7 +8,7 @@ import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine, csvSeparators, type CsvSeparator } from "../../app/schemas/csv.ts";
-import { editionOf, kindOf, titleOf } from "../../app/schemas/document.ts";
+import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
 import { enquiry } from "../../app/schemas/enquiry.ts";
 import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/file-type.ts";
 import { safeLink } from "../../app/schemas/section.ts";
@@ -204,7 +204,7 @@ test("a document's name, kind and edition can be told of every name", () => {
   fc.assert(
     fc.property(hostileText, hostileText, (name, type) => {
       expect(typeof titleOf({ name })).toBe("string");
-      expect(kindOf({ name, type })).toMatch(/^[a-z]+$/);
+      expect(documentKind({ name, type })).toMatch(/^[a-z]+$/);
       expect(["en", "fr", "es", undefined]).toContain(editionOf({ name })?.language);
     }),
   );

@@ -80,13 +80,12 @@ export function testContext(options: Options = {}): RouterContextProvider {
     language,
     accessToken: undefined,
     forgetSession() {},
-    tooOften: (wait: number) => `too often: ${wait}`,
   };
-  const backend = backendFor(client, { environment, caller, attempts, published, renditions });
+  const backend = backendFor(client, account, { environment, caller, attempts, published, renditions });
   for (const [subject, verbs] of Object.entries(options.backend ?? {})) {
-    Object.assign(backend[subject as keyof typeof backend], verbs);
+    Object.assign(backend[subject as keyof typeof options.backend], verbs);
   }
-  context.set(backendContext, { account, ...backend });
+  context.set(backendContext, backend);
   context.set(operatorContext, {
     status: "operator",
     role: options.role ?? "administrator",

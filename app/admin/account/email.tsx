@@ -24,14 +24,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { email, currentPassword } = submission.value;
   if (account.email === email) return rejected(submission, t("errors.emailSame"));
   const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
-  if (!known.ok) return rejectedByBackend(submission, known, t);
+  if (!known.ok) return rejectedByBackend(submission, known, t, context);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const asked = await accounts.changeEmail(
     email,
     siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
   );
-  if (!asked.ok) return rejectedByBackend(submission, asked, t);
+  if (!asked.ok) return rejectedByBackend(submission, asked, t, context);
   return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
 

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { currentPassword, newPassword } = submission.value;
   const current = { email: account.email, password: currentPassword };
   const known = await accounts.passwordIs(current);
-  if (!known.ok) return rejectedByBackend(submission, known, t);
+  if (!known.ok) return rejectedByBackend(submission, known, t, context);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const changed = await accounts.changePassword(newPassword, {

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return rejected(submission, t("errors.secondStepRequired"), 403);
 
   const ended = await accounts.endSecondStep(account.id, submission.value.code);
-  if (!ended.ok) return rejectedByBackend(submission, ended, t);
+  if (!ended.ok) return rejectedByBackend(submission, ended, t, context);
   if (!ended.value) return rejected(submission, t("errors.codeWrong"));
   return redirectWithToast(href("/admin/settings/account"), "secondStepOff");
 }

@@ -6,7 +6,13 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionEdit } from "../../schemas/section-edit.ts";
-import { fieldsOf, textFields, textLimits, type EditableTexts, type TextField } from "../../schemas/section.ts";
+import {
+  fieldsOf,
+  sectionFields,
+  textLimits,
+  type EditableTexts,
+  type SectionFieldName,
+} from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
@@ -18,7 +24,7 @@ export type ReferenceText = { title: string; language: Language; texts: Editable
 type EditFormProps = {
   target: EditTarget;
   stored: EditableTexts;
-  fixed: Partial<Record<TextField, string>>;
+  fixed: Partial<Record<SectionFieldName, string>>;
   reference?: ReferenceText;
   lastResult?: SubmissionResult | undefined;
   conflict?: { by: string | null; at: string | null };
@@ -39,7 +45,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
     },
   });
   const shown = fieldsOf(target.hasCallToAction);
-  const message = (field: TextField) => (code: string) =>
+  const message = (field: SectionFieldName) => (code: string) =>
     t(`errors.${code}` as "errors.tooLong", { limit: textLimits[field] });
   return (
     <Form
@@ -132,5 +138,5 @@ export function HiddenFields({ target }: { target: EditTarget }) {
 
 export function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
   const typed = new FormData(form);
-  return textFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
+  return sectionFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
 }

@@ -1,9 +1,9 @@
 import { sections, type SectionId } from "../../content/sections.ts";
 import { resourceBundle } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
-import type { TextField } from "../../schemas/section.ts";
+import type { SectionFieldName } from "../../schemas/section.ts";
 
-export type FixedTexts = Partial<Record<TextField, string>>;
+export type FixedTexts = Partial<Record<SectionFieldName, string>>;
 
 /** The locale file's texts, shown where operators leave a field empty. */
 export function fixedTexts(sectionId: string, language: Language): FixedTexts {

@@ -2,11 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
 import type { Language } from "../../schemas/languages.ts";
-import { textLimits, type TextField } from "../../schemas/section.ts";
+import { textLimits, type SectionFieldName } from "../../schemas/section.ts";
 
 type SectionFieldProps = {
   field: FieldMetadata<any>;
-  name: TextField;
+  name: SectionFieldName;
   language: Language;
   /** The text the site shows while the field is empty; undefined where the site has no place for it. */
   fixed: string | undefined;

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../schemas/languages.ts";
-import { differingFields, textFields, type EditableTexts, type TextField } from "../../schemas/section.ts";
+import { differingFields, sectionFields, type EditableTexts, type SectionFieldName } from "../../schemas/section.ts";
 
 type SideBySideProps = { former: EditableTexts; present: EditableTexts | undefined; language: Language };
 
 export function SideBySide({ former, present, language }: SideBySideProps) {
   const { t } = useTranslation("admin-content");
   const differing = present ? differingFields(former, present) : [];
-  const fields = textFields.filter((field) => former[field] || present?.[field]);
+  const fields = sectionFields.filter((field) => former[field] || present?.[field]);
   return (
     <div className="mt-4 grid border-y border-rule">
       {fields.map((field) => (
@@ -28,7 +28,7 @@ export function SideBySide({ former, present, language }: SideBySideProps) {
   );
 }
 
-type TextProps = { label: string; text: string | null; field: TextField; language: Language };
+type TextProps = { label: string; text: string | null; field: SectionFieldName; language: Language };
 
 function Text({ label, text, field, language }: TextProps) {
   const { t } = useTranslation("admin-content");

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
+import { folded } from "../../content/folded.ts";
 import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { listAddress } from "../components/page-number.ts";
@@ -32,8 +33,4 @@ export function flagsNamed(text: string, t: TFunction<"admin">): SiteFlag[] {
 
 export function holds(text: string, other: string): boolean {
   return folded(text).includes(folded(other));
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }

@@ -57,7 +57,7 @@ test.for([
 test.for([
   [{ reason: "Invalid login credentials", unreachable: false }, "Invalid login credentials", 400],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
-  [{ reason: "In 1 minute.", unreachable: false, tooOften: true }, "In 1 minute.", 429],
+  [{ reason: "", unreachable: false, retryAfter: 60 }, english.errors.tooOften_one.replace("{{count}}", "1"), 429],
   [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
 ] as const)("through the refusal %o the held form stays", async ([refusal, sentence, status]) => {
   const context = contextWith(async () => ({ ok: false, ...refusal }));

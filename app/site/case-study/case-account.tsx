@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Prose } from "../../components/prose.tsx";
-import type { CaseStudy } from "../../data/article.ts";
+import type { CaseStudy } from "../../schemas/article.ts";
 import type { ProseNode } from "../../schemas/prose.ts";
 import { Chapter } from "../components/chapter.tsx";
 

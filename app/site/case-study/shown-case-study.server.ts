@@ -1,6 +1,6 @@
-import type { CaseStudy } from "../../data/article.ts";
 import type { Articles } from "../../data/articles.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import type { CaseStudy } from "../../schemas/article.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
 import type { ProseNode } from "../../schemas/prose.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
-import { kindOf, titleOf, type PublishedDocument } from "../../schemas/document.ts";
+import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";
 
@@ -46,7 +46,7 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
       </div>
       <p className="text-ink-soft">
         <span className="sr-only">{t("type")}: </span>
-        {t(`types.${kindOf(main)}`)}
+        {t(`types.${documentKind(main)}`)}
         {foreign && `, ${t("inLanguage", { language: t(`languages.${foreign}`) })}`}
       </p>
       <p className="text-ink-soft tabular-nums md:text-right">

@@ -1,6 +1,6 @@
-import type { Insight } from "../../data/article.ts";
 import type { Articles } from "../../data/articles.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import type { Insight } from "../../schemas/article.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";

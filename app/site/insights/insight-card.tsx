@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
-import type { InsightCard as Card } from "../../data/article.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { InsightCard as Card } from "../../schemas/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { InsightFacts } from "./insight-facts.tsx";
 

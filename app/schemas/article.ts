@@ -1,8 +1,8 @@
 import { industries } from "../content/case-studies.ts";
 import { insightCategories } from "../content/insights.ts";
 import { services } from "../content/services.ts";
-import { inEachLanguage, languages } from "../schemas/languages.ts";
-import { z } from "../schemas/zod.ts";
+import { inEachLanguage, languages } from "./languages.ts";
+import { z } from "./zod.ts";
 
 const language = z.enum(languages);
 
@@ -67,7 +67,7 @@ export type ArticleAddress = z.infer<typeof articleAddress>;
 /** One page of a list, and how many there are in all. */
 export type ArticlePage<Card> = { total: number; items: Card[] };
 /** What is at an address; undefined where nothing ever was. */
-export type Found<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
+export type ArticleAt<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
 
 /** What readers' pages need of an uploaded picture; without copies its size is unknown. */
 export const storedPicture = z.object({

@@ -1,0 +1,86 @@
+import { setTimeout as pass } from "node:timers/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { credentials } from "../schemas/credentials.ts";
+import type { z } from "../schemas/zod.ts";
+import { refusedAttempt, tooOften } from "./attempts.server.ts";
+import { createAnonClient } from "./client.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** Minimum duration in milliseconds, so that the timing does not reveal whether a mail was sent. */
+const asLongAsMailing = 500;
+
+export function mailingTime(): Promise<void> {
+  return pass(asLongAsMailing, undefined, { ref: false });
+}
+
+/** How the password and the address of an account are changed and proved. */
+export function credentialsFor(client: SupabaseClient, { environment, caller, attempts }: Surroundings) {
+  return {
+    /** Same answer and same duration whether or not the account exists. */
+    async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {
+      const mailing = mailingTime();
+      const attempt = await attempts.mail(email, caller.network);
+      if (attempt.wait > 0) return tooOften(attempt.wait);
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      await mailing;
+      if (error && (refusal(error).unreachable || error.code === "over_request_rate_limit")) {
+        return refusedAttempt(error, attempt);
+      }
+      return done();
+    },
+
+    async changeEmail(email: string, redirectTo: string): Promise<Result> {
+      const attempt = await attempts.mail(email, caller.network);
+      if (attempt.wait > 0) return tooOften(attempt.wait);
+      const { error } = await client.auth.updateUser(
+        { email, data: { language: caller.language } },
+        { emailRedirectTo: redirectTo },
+      );
+      return error ? refusedAttempt(error, attempt) : done();
+    },
+
+    /**
+     * With the current password the session may be older than the backend lets one be that changes a password. `false`: it
+     * is, and a new one would have to pass the second step first.
+     */
+    async changePassword(
+      password: string,
+      current?: Credentials & { secondStepPassed: boolean },
+    ): Promise<Result<boolean>> {
+      let { error } = await client.auth.updateUser({ password });
+      if (error?.code === "reauthentication_needed" && current) {
+        if (current.secondStepPassed) return done(false);
+        const signedIn = await client.auth.signInWithPassword(current);
+        error = signedIn.error ?? (await client.auth.updateUser({ password })).error;
+      }
+      if (error) return refusal(error);
+      // Supabase ends them too; asking again may fail although the password is changed.
+      await endOtherSessions();
+      return done(true);
+    },
+
+    /** Tries the password with a session that is ended at once. */
+    async passwordIs(credentials: Credentials): Promise<Result<boolean>> {
+      const attempt = await attempts.password(credentials.email, caller.network);
+      if (attempt.wait > 0) return tooOften(attempt.wait);
+      const passing = createAnonClient(environment, 5_000);
+      const { error } = await passing.auth.signInWithPassword(credentials);
+      if (error?.code === "invalid_credentials") return done(false);
+      if (error) return refusedAttempt(error, attempt);
+      attempt.succeed();
+      await passing.auth.signOut({ scope: "local" });
+      return done(true);
+    },
+
+    endOtherSessions,
+  };
+
+  /** Open pages elsewhere stay signed in until their access token expires. */
+  async function endOtherSessions(): Promise<Result> {
+    const { error } = await client.auth.signOut({ scope: "others" });
+    return error ? refusal(error) : done();
+  }
+}

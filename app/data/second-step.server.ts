@@ -1,0 +1,70 @@
+import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
+import { refusedAttempt, tooOften } from "./attempts.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+
+export function secondStepFor(client: SupabaseClient, { caller, attempts }: Surroundings) {
+  return {
+    passSecondStep,
+
+    /** Adds a factor that counts once a code of it was confirmed; one that was begun before is dropped. */
+    async beginSecondStep(issuer: string): Promise<Result<{ factor: string; uri: string }>> {
+      const known = await client.auth.mfa.listFactors();
+      if (known.error) return refusal(known.error);
+      for (const { id, status } of known.data.all) {
+        if (status === "unverified") await client.auth.mfa.unenroll({ factorId: id });
+      }
+      const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer });
+      return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
+    },
+
+    /** `false`: the code is wrong or has expired. Ends the sessions that have not passed it. */
+    confirmSecondStep(account: string, factor: string, code: string): Promise<Result<boolean>> {
+      return verifyCode(account, code, [factor]);
+    },
+
+    /** `false`: the code is wrong or has expired. */
+    async endSecondStep(account: string, code: string): Promise<Result<boolean>> {
+      const passed = await passSecondStep(account, code);
+      if (!passed.ok || !passed.value) return passed;
+      const known = await client.auth.mfa.listFactors();
+      if (known.error) return refusal(known.error);
+      for (const { id } of known.data.all) {
+        const { error } = await client.auth.mfa.unenroll({ factorId: id });
+        if (error) return refusal(error);
+      }
+      // The present access token still claims the second level.
+      await client.auth.refreshSession();
+      return done(true);
+    },
+  };
+
+  /** Raises the session. `false`: the code is wrong or has expired. */
+  async function passSecondStep(account: string, code: string): Promise<Result<boolean>> {
+    const known = await client.auth.mfa.listFactors();
+    if (known.error) return refusal(known.error);
+    return verifyCode(
+      account,
+      code,
+      known.data.totp.map(({ id }) => id),
+    );
+  }
+
+  async function verifyCode(account: string, code: string, factors: string[]): Promise<Result<boolean>> {
+    const attempt = await attempts.code(account, caller.network);
+    if (attempt.wait > 0) return tooOften(attempt.wait);
+    for (const factorId of factors) {
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+      if (error === null) {
+        attempt.succeed();
+        return done(true);
+      }
+      if (!isWrongCode(error)) return refusedAttempt(error, attempt);
+    }
+    return done(false);
+  }
+}
+
+function isWrongCode({ code }: AuthError): boolean {
+  return code === "mfa_verification_failed" || code === "mfa_challenge_expired";
+}

@@ -1,0 +1,50 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { differingFields, noTexts, onlyTexts, type EditableTexts } from "../schemas/section.ts";
+import { denied, whyUnsaved, type Conflicting, type Denied } from "./result.server.ts";
+
+/** Without texts when the translation was removed. */
+export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
+export type LastChange = { actor_email: string | null; at: string };
+
+/** No row matched: a newer revision, a deleted section, or no permission. */
+export async function whySectionUnsaved(client: SupabaseClient, edit: SectionEdit): Promise<Saved> {
+  const { id, section, language, revision } = edit;
+  const columns = "id, title, subtitle, body_text, cta_text, cta_link, revision";
+  const [english, translated] = await Promise.all([
+    client.from("content_sections").select(columns).eq("id", id),
+    language === "en"
+      ? undefined
+      : client.from("content_translations").select(columns).eq("section_id", section).eq("language", language),
+  ]);
+  if (english.error) return denied(english);
+  if (translated?.error) return denied(translated);
+  if (english.data.length === 0) return { ok: false, why: "missing" };
+
+  const [present] = (translated ?? english).data;
+  const why = whyUnsaved(present, revision, (theirs) => differingFields(textsOfEdit(edit), theirs).length === 0);
+  if (why === "alreadySaved") return { ok: true };
+  if (why === "notAllowed") return { ok: false, why };
+  const change = present && (await lastChangeOf(client, present.id));
+  return {
+    ok: false,
+    why,
+    conflict: {
+      texts: present ? onlyTexts(present) : noTexts,
+      revision: present?.revision ?? "",
+      by: change?.actor_email ?? null,
+      at: change?.at ?? null,
+    },
+  };
+}
+
+async function lastChangeOf(client: SupabaseClient, id: string): Promise<LastChange | undefined> {
+  const { data } = await client
+    .from("activity")
+    .select("actor_email, at")
+    .in("subject_table", ["content_sections", "content_translations"])
+    .eq("subject_id", id)
+    .order("id", { ascending: false })
+    .limit(1);
+  return data?.[0];
+}

@@ -1,0 +1,22 @@
+import type { Language } from "../schemas/languages.ts";
+import type { Environment } from "../server/environment.server.ts";
+import type { Attempts } from "./attempts.server.ts";
+import type { PublishedContent } from "./published.server.ts";
+import type { RenditionJobs } from "./renditions.server.ts";
+
+export type Caller = {
+  network: string;
+  /** Stored with the account: its mails are written in it. */
+  language: Language;
+  accessToken: string | undefined;
+  forgetSession(): void;
+};
+
+/** What a subject of the backend may need besides the client that speaks for the caller. */
+export type Surroundings = {
+  environment: Environment;
+  caller: Caller;
+  attempts: Attempts;
+  published: Pick<PublishedContent, "republish">;
+  renditions: Pick<RenditionJobs, "start">;
+};
