@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { createI18n } from "./i18n/i18next.ts";
+import { createI18n } from "./i18n/instance.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";

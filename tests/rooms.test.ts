@@ -9,11 +9,12 @@ const routes = readFileSync(join(app, "routes.ts"), "utf8");
 
 /** What each room may look into. Whatever is not listed here is an arrow that runs the wrong way. */
 const arrows: Record<string, string[]> = {
-  "": ["site", "auth", "admin", "resources", "components", "i18n", "data", "content", "server"],
+  "": ["site", "auth", "admin", "resources", "components", "mail", "i18n", "data", "content", "server"],
   site: ["components", "i18n", "data", "content", "schemas", "server"],
   auth: ["components", "i18n", "data", "schemas", "server"],
   admin: ["components", "i18n", "data", "content", "schemas", "server"],
   resources: ["i18n", "data", "content", "schemas", "server"],
+  mail: ["i18n", "data", "schemas", "server"],
   data: ["i18n", "content", "schemas", "server"],
   components: ["i18n", "content", "schemas"],
   i18n: ["content", "schemas", "server"],

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { createI18n } from "../i18n/i18next.ts";
+import { createI18n } from "../i18n/instance.ts";
 import type { Language } from "../i18n/languages.ts";
 import { z } from "../schemas/zod.ts";
 import { ErrorSummary } from "./error-summary.tsx";

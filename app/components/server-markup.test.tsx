@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { expect, test } from "vitest";
 import frame from "../../locales/fr/frame.json";
-import { createI18n } from "../i18n/i18next.ts";
+import { createI18n } from "../i18n/instance.ts";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 import { Switch } from "./switch.tsx";
 import { FormErrorToast, Toasts } from "./toasts.tsx";

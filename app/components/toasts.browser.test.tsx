@@ -3,7 +3,7 @@ import { Form, Link, Outlet, createRoutesStub, data } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import frame from "../../locales/en/frame.json";
-import { createI18n } from "../i18n/i18next.ts";
+import { createI18n } from "../i18n/instance.ts";
 import type { ToastName } from "../schemas/toast.ts";
 import { showToasts } from "./toast-store.ts";
 import { FormErrorToast, Toasts } from "./toasts.tsx";

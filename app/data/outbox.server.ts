@@ -1,6 +1,28 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Delivery } from "../server/mail-transport.server.ts";
-import type { QueuedMail } from "./outbox/message.server.ts";
+import type { Language } from "../schemas/languages.ts";
+
+/** A mail as the database hands it out. */
+export type QueuedMail = {
+  id: string;
+  claim: string;
+  kind:
+    | "enquiry_notice"
+    | "enquiry_flood"
+    | "enquiry_receipt"
+    | "newsletter_confirmation"
+    | "newsletter_welcome"
+    | "newsletter_known"
+    | "second_step_reset";
+  /** Null: the firm's own address. */
+  recipient: string | null;
+  language: Language;
+  enquiry: { name: string; email: string; company: string | null; message: string; language: Language } | null;
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+};
+
+/** `never`: this message will not be taken by trying again. The answer is that of the mail server. */
+export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -29,3 +29,8 @@ export function choiceOf(
   const pathname = prefixed ? addressIn(language, location.pathname) : location.pathname;
   return `${pathname}?${query}`;
 }
+
+/** Where a reader of a mail confirms or unsubscribes, without the origin. */
+export function newsletterAddress(language: Language, page: "confirm" | "unsubscribe", token: string): string {
+  return `${addressIn(language, `/newsletter/${page}`)}?token=${token}`;
+}

@@ -5,7 +5,7 @@ import french from "../../locales/fr/errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { i18nContext } from "./context.server.ts";
 import { i18nextMiddleware, i18nOf } from "./i18next.server.ts";
-import { addTranslations } from "./i18next.ts";
+import { addTranslations } from "./instance.ts";
 import type { Language } from "./languages.ts";
 
 /** The instance that a request in a language is rendered with. */

@@ -4,7 +4,7 @@ import { createI18nextMiddleware } from "remix-i18next";
 import { environmentContext } from "../server/context.server.ts";
 import { i18nContext, languageContext } from "./context.server.ts";
 import { firmOf } from "./firm.ts";
-import { addTranslations, createI18n, i18nextOptions, setFirm } from "./i18next.ts";
+import { addTranslations, createI18n, i18nextOptions, setFirm } from "./instance.ts";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
 import { resourceBundle } from "./translations.server.ts";
 

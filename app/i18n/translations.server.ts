@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { i18nContext } from "./context.server.ts";
-import { addTranslations } from "./i18next.ts";
+import { addTranslations } from "./instance.ts";
 import type { Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
 

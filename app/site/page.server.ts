@@ -4,7 +4,7 @@ import { publishedContext } from "../data/published.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { addTranslations } from "../i18n/i18next.ts";
+import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace, Resources } from "../i18n/resources.ts";
 import { environmentContext } from "../server/context.server.ts";

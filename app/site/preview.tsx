@@ -8,7 +8,7 @@ import { knownOperatorsOnly } from "../data/guard.server.ts";
 import { publishedContext, type Published } from "../data/published.server.ts";
 import { sessionMiddleware } from "../data/session.server.ts";
 import { useFirm } from "../i18n/firm.ts";
-import { createI18n, setFirm, type Translations } from "../i18n/i18next.ts";
+import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";

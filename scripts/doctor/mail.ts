@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { renderMailUnbundled } from "../../app/mail/render-unbundled.server.ts";
+import { createMailTransport } from "../../app/mail/transport.server.ts";
 import { isLocal, type Environment } from "../../app/server/environment.server.ts";
-import { mailText } from "../../app/server/mail-text.server.ts";
-import { createMailTransport } from "../../app/server/mail-transport.server.ts";
 import type { Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
@@ -25,8 +25,8 @@ export function checkMail(environment: Environment): Finding[] {
 export async function sendTest(environment: Environment, to: string): Promise<Finding> {
   const { FIRM_NAME: firm, FIRM_EMAIL: firmEmail, SITE_URL } = environment;
   const site = SITE_URL ? new URL(SITE_URL).host : firm;
-  const text = mailText("test", "en", { site, firm, firmEmail, email: to });
-  const message = { messageId: randomUUID(), to, language: "en", ...text };
+  const mail = renderMailUnbundled("test", "en", { site, firm, firmEmail, email: to });
+  const message = { messageId: randomUUID(), to, ...mail };
   const { outcome, answer } = await createMailTransport(environment).send(message);
   if (outcome === "sent") return fine("test", `taken: ${answer}`);
   return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the mail server's own log says more.");

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { resourceBundle } from "../../app/i18n/translations.server.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import { placeholders } from "../../app/server/placeholders.ts";
-import english from "../../locales/en/mails.json";
-import spanish from "../../locales/es/mails.json";
-import french from "../../locales/fr/mails.json";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
 
-const locales = { fr: french, es: spanish, en: english };
 const supabase = new URL("../../supabase/", import.meta.url);
 const kinds = Object.keys(templates) as TemplateKind[];
 const stored = (name: string) => readFileSync(new URL(name, supabase), "utf8");
@@ -47,7 +44,7 @@ const previews = kinds.flatMap((kind) => languages.map((language) => [kind, lang
 test.for(previews)("the template %s is whole in %s for a firm with any name", ([kind, language]) => {
   const firm = { name: "A<script> & {{ .Token }}'s", email: "hello@ada.example" };
   const { subject, html } = templateOf(kind, firm);
-  const texts: Record<string, string> = locales[language][kind];
+  const texts: Record<string, string> = resourceBundle(language, "mails")[kind];
   const page = load(filled(html, language));
   expect(filled(subject, language)).toBe(texts["subject"]);
   expect(page("html").attr("lang")).toBe(language);
@@ -70,7 +67,7 @@ test.for(previews)("the template %s is whole in %s for a firm with any name", ([
 
 test.for([undefined, null, "de", 5])("an account whose language is %j gets a template's English", (language) => {
   const { subject, html } = templateOf("signup", northlight);
-  expect(filled(subject, language)).toBe(english.signup.subject);
+  expect(filled(subject, language)).toBe(resourceBundle("en", "mails").signup.subject);
   expect(load(filled(html, language))("html").attr("lang")).toBe("en");
 });
 

@@ -19,7 +19,7 @@ import { openFiles } from "./storage/files.ts";
 import { createStorage } from "./storage/routes.ts";
 import { seedFiles } from "./storage/seed-files.ts";
 
-export type { Mail, MailKind } from "./mails.ts";
+export type { Mail } from "./mails.ts";
 
 export type BackendOptions = {
   /** Where everything is kept. Without it the backend lives in memory and is gone when closed. */

@@ -1,20 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../app/schemas/languages.ts";
-import { languageOf, type MailKind, mailText } from "../../app/server/mail-text.server.ts";
+import { type AuthMailKind, renderMailUnbundled, type UnbundledMail } from "../../app/mail/render-unbundled.server.ts";
 import { asMessage } from "./message.ts";
 
-export type { MailKind } from "../../app/server/mail-text.server.ts";
 /** Whom the mails are from. */
 export type Firm = { name: string; email: string };
-export type Mail = {
+export type Mail = UnbundledMail & {
   from: Firm;
   to: string;
-  kind: MailKind;
-  language: Language;
-  subject: string;
-  text: string;
-  html: string;
+  kind: AuthMailKind;
   /** Where its button leads, if it has one. */
   link?: string;
   sentAt: string;
@@ -24,7 +18,7 @@ export type Mails = ReturnType<typeof openMails>;
 /** `language` is what the account's metadata say, whatever that is. */
 export type Letter = {
   to: string;
-  kind: MailKind;
+  kind: AuthMailKind;
   language: unknown;
   email: string;
   newEmail?: string | null;
@@ -40,11 +34,10 @@ export function openMails({ folder, firm, siteOrigin, log }: Options) {
   return {
     latest: () => latest,
     forget: () => void (latest = []),
-    post({ to, kind, language: said, email, newEmail, link }: Letter) {
-      const language = languageOf(said);
+    post({ to, kind, language, email, newEmail, link }: Letter) {
       const values = { site: siteOrigin, firm: firm.name, firmEmail: firm.email, email, newEmail: newEmail ?? "" };
-      const content = mailText(kind, language, values, { link });
-      const mail: Mail = { from: firm, to, kind, language, ...content, link, sentAt: new Date().toISOString() };
+      const content = renderMailUnbundled(kind, language, values, link);
+      const mail: Mail = { from: firm, to, kind, ...content, link, sentAt: new Date().toISOString() };
       latest = [...latest.slice(-99), mail];
       if (folder) writeFileSync(join(folder, fileName(mail)), asMessage(mail), { mode: 0o600 });
       log(`Mail (${kind})${link ? `: ${link}` : ""}`);

@@ -12,7 +12,7 @@ import { visitCountsContext, type VisitCounts } from "../../app/data/visit-count
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
-import { createI18n, setFirm } from "../../app/i18n/i18next.ts";
+import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import type { Role } from "../../app/schemas/people.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";

@@ -2,7 +2,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import checker from "../../../locales/en/admin-checker.json";
-import { createI18n } from "../../i18n/i18next.ts";
+import { createI18n } from "../../i18n/instance.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Findings } from "./findings.tsx";
 

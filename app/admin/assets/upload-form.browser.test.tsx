@@ -6,7 +6,7 @@ import assets from "../../../locales/en/admin-assets.json";
 import frame from "../../../locales/en/frame.json";
 import { showToasts } from "../../components/toast-store.ts";
 import { Toasts } from "../../components/toasts.tsx";
-import { createI18n } from "../../i18n/i18next.ts";
+import { createI18n } from "../../i18n/instance.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Outcome, Running } from "./use-uploads.ts";

@@ -1,6 +1,6 @@
 import { requireAdministrator } from "../../data/guard.server.ts";
-import { unsubscribeAddress } from "../../data/outbox/message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
@@ -31,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   /** What a newsletter has to carry for its reader. */
   function leaving(lead: Subscriber | Enquiry): string {
     if (!("unsubscribe_token" in lead)) return "";
-    return origin + unsubscribeAddress(languageNamed(lead.language) ?? fallbackLanguage, lead.unsubscribe_token);
+    return (
+      origin +
+      newsletterAddress(languageNamed(lead.language) ?? fallbackLanguage, "unsubscribe", lead.unsubscribe_token)
+    );
   }
 
   async function* lines(): AsyncGenerator<string> {

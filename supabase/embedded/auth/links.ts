@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "@electric-sql/pglite";
-import type { MailKind, Mails } from "../mails.ts";
+import type { AuthMailKind } from "../../../app/mail/render-unbundled.server.ts";
+import type { Mails } from "../mails.ts";
 import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
-type LinkKind = Exclude<MailKind, "email_change_notice" | "email_changed">;
+type LinkKind = Exclude<AuthMailKind, "email_change_notice" | "email_changed">;
 export type Challenge = { code_challenge: string; code_challenge_method: string };
 export type Links = ReturnType<typeof createLinks>;
 

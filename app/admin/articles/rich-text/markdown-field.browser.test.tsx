@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import texts from "../../../../locales/en/admin-editor.json";
 import { keepFocus } from "../../../components/use-checked-form.ts";
-import { createI18n } from "../../../i18n/i18next.ts";
+import { createI18n } from "../../../i18n/instance.ts";
 import { z } from "../../../schemas/zod.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 

@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { isLocal, type Environment } from "./environment.server.ts";
+import type { Delivery } from "../data/outbox.server.ts";
+import { isLocal, type Environment } from "../server/environment.server.ts";
 
 export type Message = {
   /** Without angle brackets; the same for every attempt. */
@@ -16,8 +17,6 @@ export type Message = {
   unsubscribeLink?: string;
 };
 
-/** `never`: this message will not be taken by trying again. The answer is that of the mail server. */
-export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
 export type MailTransport = ReturnType<typeof createMailTransport>;
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "FIRM_NAME" | "FIRM_EMAIL" | "DATA_FOLDER">;
 

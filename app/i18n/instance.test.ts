@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTranslations, createI18n, setFirm, type Translations } from "./i18next.ts";
+import { addTranslations, createI18n, setFirm, type Translations } from "./instance.ts";
 
 const firm = { name: "Boréal", email: "allo@boreal.test", phone: "1", postalAddress: "2", bookingUrl: "3" };
 

@@ -1,31 +1,12 @@
-import { addressIn } from "../../i18n/addresses.ts";
-import { firmOf } from "../../i18n/firm.ts";
-import type { Language } from "../../schemas/languages.ts";
-import type { Environment } from "../../server/environment.server.ts";
-import { mailText, onOneLine, type Enquiry, type SiteMailKind } from "../../server/mail-text.server.ts";
-import type { Message } from "../../server/mail-transport.server.ts";
-
-/** A mail as the database hands it out. */
-export type QueuedMail = {
-  id: string;
-  claim: string;
-  kind: Exclude<SiteMailKind, "test">;
-  /** Null: the firm's own address. */
-  recipient: string | null;
-  language: Language;
-  enquiry: Enquiry | null;
-  confirm_token: string | null;
-  unsubscribe_token: string | null;
-};
-
-/** Where a reader unsubscribes, without the origin. */
-export function unsubscribeAddress(language: Language, token: string): string {
-  return pageOf("/newsletter/unsubscribe", language, token);
-}
-
-function pageOf(path: string, language: Language, token: string): string {
-  return `${addressIn(language, path)}?token=${token}`;
-}
+import type { QueuedMail } from "../data/outbox.server.ts";
+import { newsletterAddress } from "../i18n/addresses.ts";
+import { firmOf } from "../i18n/firm.ts";
+import { createI18n } from "../i18n/instance.ts";
+import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { onOneLine } from "./plain-text.ts";
+import { renderMail } from "./render.server.ts";
+import type { Message } from "./transport.server.ts";
 
 /** Writes a mail in the language of its reader. `origin` is where its links lead. */
 export function messageOf(mail: QueuedMail, environment: Environment, origin: string): Message {
@@ -35,11 +16,11 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
   const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood";
   const isNewsletter = kind.startsWith("newsletter_");
   const confirmLink = mail.confirm_token
-    ? origin + pageOf("/newsletter/confirm", language, mail.confirm_token)
+    ? origin + newsletterAddress(language, "confirm", mail.confirm_token)
     : undefined;
   const link = linkOf();
   const unsubscribeLink = mail.unsubscribe_token
-    ? origin + unsubscribeAddress(language, mail.unsubscribe_token)
+    ? origin + newsletterAddress(language, "unsubscribe", mail.unsubscribe_token)
     : undefined;
   const values = {
     site: new URL(origin).host,
@@ -59,7 +40,7 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
     to,
     ...(parts.enquiry && { replyTo: parts.enquiry.email }),
     language,
-    ...mailText(kind, language, values, parts),
+    ...renderMail(createI18n(language, { mails: resourceBundle(language, "mails") }), kind, values, parts),
     ...(parts.unsubscribeLink && { unsubscribeLink: parts.unsubscribeLink }),
   };
 

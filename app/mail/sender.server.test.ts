@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readEnvironment } from "../../server/environment.server.ts";
-import type { Delivery, Message } from "../../server/mail-transport.server.ts";
-import type { Outbox } from "../outbox.server.ts";
-import type { QueuedMail } from "./message.server.ts";
+import type { Delivery, Outbox, QueuedMail } from "../data/outbox.server.ts";
+import { readEnvironment } from "../server/environment.server.ts";
 import { createMailSender } from "./sender.server.ts";
+import type { Message } from "./transport.server.ts";
 
 const environment = readEnvironment({
   NODE_ENV: "test",

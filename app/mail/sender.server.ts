@@ -1,7 +1,7 @@
-import type { Environment } from "../../server/environment.server.ts";
-import type { MailTransport } from "../../server/mail-transport.server.ts";
-import type { Outbox } from "../outbox.server.ts";
-import { messageOf, type QueuedMail } from "./message.server.ts";
+import type { Outbox, QueuedMail } from "../data/outbox.server.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { messageOf } from "./message.server.ts";
+import type { MailTransport } from "./transport.server.ts";
 
 type Options = {
   outbox: Outbox;

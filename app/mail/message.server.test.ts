@@ -1,8 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { languages } from "../../i18n/languages.ts";
-import { readEnvironment } from "../../server/environment.server.ts";
-import { messageOf, type QueuedMail } from "./message.server.ts";
+import type { QueuedMail } from "../data/outbox.server.ts";
+import { languages } from "../i18n/languages.ts";
+import { readEnvironment } from "../server/environment.server.ts";
+import { messageOf } from "./message.server.ts";
 
 const environment = readEnvironment({
   NODE_ENV: "test",

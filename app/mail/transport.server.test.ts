@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
-import { readEnvironment } from "./environment.server.ts";
-import { createMailTransport, type Message } from "./mail-transport.server.ts";
+import { readEnvironment } from "../server/environment.server.ts";
+import { createMailTransport, type Message } from "./transport.server.ts";
 
 const short = { connection: 8_000, greeting: 8_000, silence: 8_000, whole: 4_000 };
 const message: Message = {

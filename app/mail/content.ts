@@ -1,0 +1,42 @@
+import type { QueuedMail } from "../data/outbox.server.ts";
+import type { Language } from "../schemas/languages.ts";
+
+/** The mails of Supabase Auth. */
+export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
+export type MailKind = AuthMailKind | QueuedMail["kind"] | "test";
+
+/** What a text can name: its placeholders. */
+export type MailValues = {
+  site: string;
+  firm: string;
+  firmEmail: string;
+  email: string;
+  newEmail?: string;
+  name?: string;
+};
+
+export type MailParts = {
+  /** Where the button leads. */
+  link?: string | undefined;
+  /** Shown whole, as its sender typed it. */
+  enquiry?: NonNullable<QueuedMail["enquiry"]>;
+  unsubscribeLink?: string;
+  postalAddress?: string;
+};
+
+/** What a mail says, translated and filled in: the same for its plain text and its HTML. */
+export type MailContent = {
+  language: Language;
+  subject: string;
+  greeting: string;
+  body: string;
+  enquiry?: { facts: [label: string, value: string][]; message: string; language: Language };
+  action?: { label: string; link: string; byHand: string };
+  otherwise: string;
+  sender: string[];
+  firmEmail: string;
+  reason: string;
+  unsubscribe?: { label: string; link: string };
+  /** In French a space stands before it. */
+  colon: string;
+};

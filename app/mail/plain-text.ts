@@ -1,0 +1,29 @@
+import type { MailContent } from "./content.ts";
+
+export function plainText(content: MailContent): string {
+  const { greeting, body, enquiry, action, otherwise, sender, firmEmail, reason, unsubscribe, colon } = content;
+  const footer = ["--", ...sender, firmEmail, reason];
+  if (unsubscribe) footer.push(`${unsubscribe.label}${colon} ${unsubscribe.link}`);
+  const paragraphs = [
+    greeting,
+    body,
+    enquiry?.facts.map(([label, value]) => `${label}${colon} ${value}`).join("\n"),
+    enquiry && quoted(enquiry.message),
+    action && `${action.label}${colon}\n${action.link}`,
+    otherwise,
+    footer.join("\n"),
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
+}
+
+/** Without line breaks, and without characters that turn or hide what stands beside them. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+function quoted(message: string): string {
+  return message
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+}

@@ -1,0 +1,47 @@
+import type { i18n } from "i18next";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../schemas/languages.ts";
+import type { MailContent, MailKind, MailParts, MailValues } from "./content.ts";
+import { MailLayout } from "./layout.ts";
+import { onOneLine, plainText } from "./plain-text.ts";
+
+type Texts = { subject: string; body: string; action?: string; otherwise: string; reason: string };
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** A mail in the language of the instance, which has the texts of mails; as plain text and as HTML. */
+export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts = {}): RenderedMail {
+  const content = contentOf(i18n, kind, values, parts);
+  return { subject: content.subject, text: plainText(content), html: htmlOf(content) };
+}
+
+function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts): MailContent {
+  const { link, enquiry, unsubscribeLink, postalAddress } = parts;
+  const t = i18n.getFixedT(null, "mails");
+  const { subject, body, action, otherwise, reason }: Texts = t(kind, { ...values, returnObjects: true });
+  const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
+    enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
+  );
+  return {
+    language: i18n.language as Language,
+    subject: onOneLine(subject),
+    greeting: t("greeting"),
+    body,
+    ...(enquiry && { enquiry: { facts, message: enquiry.message, language: enquiry.language } }),
+    ...(action && link && { action: { label: action, link, byHand: t("byHand") } }),
+    otherwise,
+    sender: [values.firm, ...(postalAddress ? [postalAddress] : [])],
+    firmEmail: values.firmEmail,
+    reason,
+    ...(unsubscribeLink && { unsubscribe: { label: t("unsubscribe"), link: unsubscribeLink } }),
+    colon: t("colon"),
+  };
+}
+
+/** Blocks begin a line, because a line of a message has at most 998 characters (RFC 5322, 2.1.1). */
+function htmlOf(content: MailContent): string {
+  const markup = renderToStaticMarkup(createElement(MailLayout, content));
+  return `<!doctype html>\n${markup.replaceAll(blockStart, "\n")}\n`;
+}
+
+const blockStart = /(?=<(?:head|meta|title|style|body|div|h1|p|blockquote|footer)\b)/g;
