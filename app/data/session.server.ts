@@ -3,6 +3,7 @@ import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from 
 import { createContext, type MiddlewareFunction } from "react-router";
 import { languageContext } from "../i18n/context.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { accountsFor, type Caller } from "./accounts.server.ts";
@@ -133,7 +134,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
-  response.headers.set("Cache-Control", "private, no-store");
+  response.headers.set("Cache-Control", cacheControl.privateNoStore);
   return response;
 };
 
