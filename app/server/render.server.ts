@@ -63,13 +63,13 @@ function isReadable(pathname: string): boolean {
  * its origin and body a foreign form reaches `refuseForeignForms`, and a path without its escapes the page that was not
  * found. `allowedActionOrigins` would let in a foreign origin, but no broken one.
  */
-function refusable({ method, signal, headers }: Request, url: URL): Request {
+function refusable(request: Request, url: URL): Request {
+  const { method, signal } = request;
   const pathname = isReadable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd");
-  const bare = new Headers(headers);
-  bare.delete("Origin");
+  const headers = [...request.headers].filter(([name]) => name !== "origin");
   return new Request(url.origin + pathname + url.search, {
     method,
-    headers: bare,
+    headers,
     signal,
     ...(method === "POST" && { body: "" }),
   });
