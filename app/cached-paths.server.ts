@@ -1,33 +1,27 @@
 import { LRUCache } from "lru-cache";
-import { industries } from "./content/case-studies.ts";
-import { insightCategories } from "./content/insights.ts";
+import type { ServerBuild } from "react-router";
 import { pages } from "./content/pages.ts";
 import { addressIn, prefixOf, withoutPrefix } from "./i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "./i18n/languages.ts";
-import type { CacheableAddress } from "./server/page-cache.server.ts";
-
-/** Query parameters with the values that are cached; other values are rendered per request. */
-const queries: Record<string, Record<string, readonly string[]>> = {
-  "/": { subscribed: [] },
-  "/insights": { q: [], page: [], category: insightCategories },
-  "/case-studies": { page: [], industry: industries },
-  "/contact": { sent: [] },
-};
+import type { CacheableAddress, CachedQueries, RouteHandle } from "./server/cache-lookup.server.ts";
+import { cacheControl } from "./server/cache-policy.server.ts";
 
 /** However many there are, only as many are remembered. */
 const mostArticles = 5_000;
 
+type Routes = Pick<ServerBuild, "routes">["routes"];
 export type CacheableAddresses = ReturnType<typeof cacheableAddresses>;
 
 /** Every public page in each language, and its `.data` address for client navigations. */
-export function cacheableAddresses() {
+export function cacheableAddresses(routes: Routes) {
+  const queries = queriesOf(routes);
   const fixed = new Map<string, CacheableAddress>();
   const articles = new LRUCache<string, true>({ max: mostArticles });
   for (const language of [undefined, ...languages]) {
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
-      fixed.set(address, documentOf(language, page));
-      fixed.set(dataAddress(address), dataOf(language, page));
+      fixed.set(address, documentOf(language, page, queries[page]));
+      fixed.set(dataAddress(address), dataOf(language, page, queries[page]));
     }
   }
   return {
@@ -48,15 +42,24 @@ export function cacheableAddresses() {
   }
 }
 
-function documentOf(language: Language | undefined, page: string): CacheableAddress {
+/** By page, as the route modules name them. */
+function queriesOf(routes: Routes): Record<string, CachedQueries> {
+  const named = Object.values(routes).flatMap((route) => {
+    const { cachedQueries } = (route?.module.handle ?? {}) as RouteHandle;
+    return cachedQueries ? [[route?.path?.replace(/^:language\?\/?/, "/") ?? "/", cachedQueries] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+function documentOf(language: Language | undefined, page: string, queries?: CachedQueries): CacheableAddress {
   return {
     language,
     page,
-    queries: { ...queries[page], [languageQuery]: [] },
+    queries: { ...queries, [languageQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
     caching: language
-      ? ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400", "Cache-Tag", tagsOf(language, page)]
-      : ["Cache-Control", "private, no-cache"],
+      ? ["Cache-Control", cacheControl.publicPage, "Cache-Tag", tagsOf(language, page)]
+      : ["Cache-Control", cacheControl.privateNoCache],
     warmUp: true,
   };
 }
@@ -66,12 +69,11 @@ function tagsOf(language: Language, page: string): string {
   return `pages,${language},${page.split("/")[1] || "home"}`;
 }
 
-function dataOf(language: Language | undefined, page: string): CacheableAddress {
+function dataOf(language: Language | undefined, _page: string, queries?: CachedQueries): CacheableAddress {
   return {
     language,
-    queries: { ...queries[page], [languageQuery]: [], _routes: [] },
-    // Long enough that what a hover prefetched is still fresh at the click.
-    caching: ["Cache-Control", `${language ? "public" : "private"}, max-age=5`],
+    queries: { ...queries, [languageQuery]: [], _routes: [] },
+    caching: ["Cache-Control", language ? cacheControl.publicData : cacheControl.privateData],
     warmUp: false,
   };
 }

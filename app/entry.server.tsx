@@ -1,12 +1,20 @@
 import { readableStreamToString } from "@react-router/node";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import stylesheet from "./app.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
+import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
-import { log } from "./server/log.server.ts";
+import type { Environment } from "./server/environment.server.ts";
+import { logContext } from "./server/log.server.ts";
 
 const finishDocument = createDocuments(stylesheet);
 
@@ -30,22 +38,26 @@ export default async function handleRequest(
         // An error in the shell rejects this promise, and React Router renders the error page.
         if (!shellRendered) return;
         status = 500;
-        log.error({ err: error }, "a page failed to render");
+        context.get(logContext).error({ err: error }, "a page failed to render");
       },
     },
   );
   shellRendered = true;
   await stream.allReady;
-  const { html, policy } = finished(await readableStreamToString(stream), routerContext);
+  const { html, policy } = finished(
+    await readableStreamToString(stream),
+    routerContext,
+    context.get(environmentContext),
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-function finished(html: string, routerContext: EntryContext) {
-  if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext) });
-  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }) };
+function finished(html: string, routerContext: EntryContext, settings: Environment) {
+  if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext), settings });
+  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }, settings) };
 }
 
 /** Who works in the back office comes back: its pages share the stylesheet's file. */
@@ -53,8 +65,8 @@ function isPublic({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id === "site/layout");
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // What a stranger asked for amiss is in the request's own line.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) log.error({ err: error }, "a loader or action failed");
-}
+  if (!request.signal.aborted) context.get(logContext).error({ err: error }, "a loader or action failed");
+};

@@ -1,6 +1,7 @@
 import { headLength, mediaTypeOf } from "../schemas/file-type.ts";
 import { bucket, largestFile } from "../schemas/stored-file.ts";
 import { endingOf } from "../schemas/stored-path.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { streamOf } from "../server/stream.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
@@ -16,7 +17,7 @@ const patience = 60_000;
 type HowStored = {
   /** Gives the file that is there another content instead of storing a new one. */
   replace?: boolean;
-  cacheControl?: string;
+  cachePolicy?: string;
 };
 
 /**
@@ -28,7 +29,7 @@ export async function upload(
   bytes: AsyncIterable<Uint8Array>,
   token: string,
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
-  { replace = false, cacheControl }: HowStored = {},
+  { replace = false, cachePolicy }: HowStored = {},
 ): Promise<Result<{ size: number; type: string }> | UploadRefusal> {
   const ended = new AbortController();
   const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
@@ -48,7 +49,8 @@ export async function upload(
         apikey: SUPABASE_PUBLISHABLE_KEY,
         Authorization: `Bearer ${token}`,
         "Content-Type": type,
-        "Cache-Control": cacheControl ?? (type.startsWith("image/") ? "no-cache" : "max-age=3600"),
+        "Cache-Control":
+          cachePolicy ?? (type.startsWith("image/") ? cacheControl.storedImage : cacheControl.storedFile),
         "x-upsert": "false",
       },
       body: streamOf(measured(head)),

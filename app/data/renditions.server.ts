@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { makeRenditions, type Rendition } from "../server/renditions.server.ts";
 import { fetchWithin } from "./client.server.ts";
@@ -94,7 +95,9 @@ export function createRenditionJobs({ environment, published, make = makeRenditi
 
   async function store(path: string, version: string, { width, format, bytes }: Rendition, session: string) {
     const to = renditionPath(path, version, width, format);
-    const stored = await upload(to, once(bytes), session, environment, { cacheControl: "max-age=31536000, immutable" });
+    const stored = await upload(to, once(bytes), session, environment, {
+      cachePolicy: cacheControl.storedRendition,
+    });
     if (!stored.ok) throw new Error(stored.reason);
   }
 

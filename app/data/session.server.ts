@@ -2,6 +2,7 @@ import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { languageContext } from "../i18n/context.server.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { accountsFor } from "./accounts.server.ts";
@@ -110,7 +111,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
   const retryAfter = context.get(retryAfterContext);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
-  response.headers.set("Cache-Control", "private, no-store");
+  response.headers.set("Cache-Control", cacheControl.privateNoStore);
   return response;
 };
 

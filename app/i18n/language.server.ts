@@ -1,4 +1,5 @@
 import { type MiddlewareFunction } from "react-router";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { addressIn } from "./addresses.ts";
 import { languageContext } from "./context.server.ts";
@@ -15,7 +16,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async ({ request
 
   if (detected.chosen) {
     response.headers.append("Set-Cookie", languageCookie(detected.chosen, url.protocol === "https:"));
-    response.headers.set("Cache-Control", "private, no-store");
+    response.headers.set("Cache-Control", cacheControl.privateNoStore);
   }
   if (response.headers.has("Content-Language")) return response;
   if (!detected.prefix) response.headers.append("Vary", "Cookie, Accept-Language");

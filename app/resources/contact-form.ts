@@ -1,6 +1,7 @@
 import { publishedContext } from "../data/published.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { embedPolicy } from "../server/content-security-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { sandboxOf, servesEmbed } from "../server/embed.server.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,
       "Content-Language": language,
-      "Cache-Control": "no-cache",
+      "Cache-Control": cacheControl.noCache,
       "X-Robots-Tag": "noindex",
     },
   });

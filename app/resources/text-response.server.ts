@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cacheControl } from "../server/cache-policy.server.ts";
 
 type Machine = {
   request: Request;
@@ -13,7 +14,7 @@ export function textResponse({ request, body, type, languages, minutes }: Machin
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,
     "Content-Language": languages.join(", "),
-    "Cache-Control": `public, max-age=${minutes * 60}`,
+    "Cache-Control": cacheControl.publicFor(minutes),
     ETag: etag,
   };
   const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);

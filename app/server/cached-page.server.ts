@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "./encoding.server.ts";
+import { encodingFor, type Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. */
 export type CachedPage = {
@@ -43,6 +44,15 @@ export async function recompress(page: CachedPage): Promise<void> {
   const body = await brotli(identity.body, constants.BROTLI_MAX_QUALITY);
   page.size += body.length - br.body.length;
   page.encoded.br = { body, headers: [...br.headers.slice(0, -4), ...encodedAs("br", body)] };
+}
+
+export function sendCached(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, page.notModified).end();
+    return;
+  }
+  const { body, headers } = page.encoded[encodingFor(request.headers["accept-encoding"])];
+  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
 function encodedAs(encoding: Encoding, body: Buffer): string[] {

@@ -1,16 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import { environment } from "./environment.server.ts";
 
 type Client = { address: string; protocol: "http:" | "https:"; host: string };
 type TrustedProxies = ReturnType<typeof proxyAddr.compile>;
 
 /** Reads `X-Forwarded` headers of configured proxies only. An invalid host becomes `localhost`. */
-export function clientOf(
-  request: Pick<IncomingMessage, "socket" | "headers">,
-  isTrusted: TrustedProxies = environment().TRUST_PROXY,
-): Client {
+export function clientOf(request: Pick<IncomingMessage, "socket" | "headers">, isTrusted: TrustedProxies): Client {
   const { socket, headers } = request;
   const peer = plainAddress(socket.remoteAddress ?? "");
   const encrypted = "encrypted" in socket && socket.encrypted === true;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { environment } from "./environment.server.ts";
+import type { Environment } from "./environment.server.ts";
 import { publicFilesOrigin } from "./pass-through.server.ts";
 
 type Directives = Record<string, readonly string[]>;
@@ -13,10 +13,10 @@ type Inline = {
 type Embed = { allowedOrigins: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };
 
 /** The policy of a page of ours. */
-export function pagePolicy({ scripts, styles, showsData }: Inline): string {
-  const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = environment();
+export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Environment): string {
+  const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = settings;
   const development = NODE_ENV === "development";
-  const files = publicFilesOrigin(environment());
+  const files = publicFilesOrigin(settings);
   const images = [...(files ? [files] : []), ...(showsData ? ["data:"] : [])];
   return policy({
     "default-src": ["'self'"],

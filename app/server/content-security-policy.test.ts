@@ -1,34 +1,36 @@
 import { expect, test } from "vitest";
+import { embedPolicy, pagePolicy, sourceHash } from "./content-security-policy.server.ts";
+import { readEnvironment } from "./environment.server.ts";
+import { secureHeaders } from "./headers.server.ts";
 
-Object.assign(process.env, {
+const settings = readEnvironment({
   SUPABASE_URL: "http://127.0.0.1:1",
   SUPABASE_PUBLISHABLE_KEY: "none",
   CSP_REPORT_URI: "https://reports.example.com/northlight",
 });
-const { embedPolicy, pagePolicy, sourceHash } = await import("./content-security-policy.server.ts");
-const { secureHeaders } = await import("./headers.server.ts");
-
 const nothing = { scripts: [], styles: [], showsData: false };
 
 test("the files of a hosted backend come from its own address", () => {
-  const policy = pagePolicy(nothing);
+  const policy = pagePolicy(nothing, settings);
   expect(policy).toContain("; img-src 'self' http://127.0.0.1:1;");
   expect(policy).toContain("; media-src 'self' http://127.0.0.1:1");
 });
 
 test("an image in the page itself is shown, and by no other page", () => {
-  expect(pagePolicy({ ...nothing, showsData: true })).toContain("; img-src 'self' http://127.0.0.1:1 data:;");
-  expect(pagePolicy(nothing)).not.toContain("data:");
+  expect(pagePolicy({ ...nothing, showsData: true }, settings)).toContain("; img-src 'self' http://127.0.0.1:1 data:;");
+  expect(pagePolicy(nothing, settings)).not.toContain("data:");
 });
 
 test("what a policy stops is reported where the configuration says", () => {
-  expect(pagePolicy(nothing)).toMatch(/; report-uri https:\/\/reports\.example\.com\/northlight; report-to csp\b/);
+  expect(pagePolicy(nothing, settings)).toMatch(
+    /; report-uri https:\/\/reports\.example\.com\/northlight; report-to csp\b/,
+  );
 });
 
 test("scripts run by their hashes alone", () => {
   const scripts = [sourceHash("draw()")];
   expect(scripts[0]).toMatch(/^'sha256-[^']+='$/);
-  expect(pagePolicy({ ...nothing, scripts })).toContain(`; script-src ${scripts[0]} 'strict-dynamic';`);
+  expect(pagePolicy({ ...nothing, scripts }, settings)).toContain(`; script-src ${scripts[0]} 'strict-dynamic';`);
 });
 
 const embed = {
@@ -50,11 +52,11 @@ test("the document of an embedded form is sandboxed and admits the third party a
 
 test("only the document of an embedded form may be framed", () => {
   const framed = new Headers({ "Content-Security-Policy": embedPolicy("", embed) });
-  secureHeaders(framed);
+  secureHeaders(framed, settings);
   expect(framed.has("X-Frame-Options")).toBe(false);
-  for (const policy of [pagePolicy(nothing), undefined, "default-src 'none'; sandbox"]) {
+  for (const policy of [pagePolicy(nothing, settings), undefined, "default-src 'none'; sandbox"]) {
     const headers = new Headers(policy === undefined ? {} : { "Content-Security-Policy": policy });
-    secureHeaders(headers);
+    secureHeaders(headers, settings);
     expect(headers.get("X-Frame-Options")).toBe("DENY");
   }
 });

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { sourceHash } from "./content-security-policy.server.ts";
+import { createDocuments } from "./document.server.ts";
+import { readEnvironment } from "./environment.server.ts";
 
-Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
-const { sourceHash } = await import("./content-security-policy.server.ts");
-const { createDocuments } = await import("./document.server.ts");
+const settings = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
 
 let finish: ReturnType<typeof createDocuments>;
 beforeAll(() => {
@@ -16,7 +17,7 @@ const page =
   '<script data-immediate="">now()</script><script>data("$&")</script><script type="module" async="">go()</script></body></html>';
 
 test("scripts that load the page's code, and their preloads, are inert; the others run at once", () => {
-  const { html } = finish(page, { ownStyles: true });
+  const { html } = finish(page, { ownStyles: true, settings });
   expect(html).toContain('<link rel="deferred" data-rel="modulepreload" href="/a.js"/><link rel="deferred"');
   expect(html).toContain('<script data-immediate="">now()</script>');
   expect(html).toContain('<script type="text/plain" data-type="">data("$&")</script>');
@@ -27,7 +28,7 @@ test("scripts that load the page's code, and their preloads, are inert; the othe
 });
 
 test("a public page carries its own styles, and the stylesheet waits", () => {
-  const { html, policy } = finish(page, { ownStyles: true });
+  const { html, policy } = finish(page, { ownStyles: true, settings });
   expect(html).toContain(
     '<style>.used{color:red}</style><link rel="deferred" data-rel="stylesheet" href="/site.css"/>',
   );
@@ -35,13 +36,13 @@ test("a public page carries its own styles, and the stylesheet waits", () => {
 });
 
 test("a page of the back office keeps the stylesheet", () => {
-  const { html, policy } = finish(page, { ownStyles: false });
+  const { html, policy } = finish(page, { ownStyles: false, settings });
   expect(html).toContain('<link rel="stylesheet" href="/site.css"/>');
   expect(policy).toContain("style-src 'self';");
 });
 
 test("the policy knows every script, inert ones too, and no data", () => {
-  const { html, policy } = finish(page, { ownStyles: true });
+  const { html, policy } = finish(page, { ownStyles: true, settings });
   const [, last = ""] = /<script>([^<]+)<\/script><\/body>/.exec(html) ?? [];
   const hashes = ["now()", 'data("$&")', "go()", last].map(sourceHash);
   expect(last).not.toBe("");
@@ -50,13 +51,16 @@ test("the policy knows every script, inert ones too, and no data", () => {
 
 test("a page without scripts stays as it is", () => {
   const plain = "<html><body><p>&lt;script&gt; src=&quot;data:image/png</p></body></html>";
-  const { html, policy } = finish(plain, { ownStyles: true });
+  const { html, policy } = finish(plain, { ownStyles: true, settings });
   expect(html).toBe(plain);
   expect(policy).toContain("script-src 'strict-dynamic';");
   expect(policy).not.toContain("data:");
 });
 
 test("an image in the page itself is shown", () => {
-  const { policy } = finish('<body><img src="data:image/svg+xml;base64,PHN2Zz4=" alt=""></body>', { ownStyles: true });
+  const { policy } = finish('<body><img src="data:image/svg+xml;base64,PHN2Zz4=" alt=""></body>', {
+    ownStyles: true,
+    settings,
+  });
   expect(policy).toMatch(/img-src 'self' \S+ data:;/);
 });

@@ -1,5 +1,6 @@
 import { pagePolicy, sourceHash } from "./content-security-policy.server.ts";
 import restoreScripts from "./deferred-scripts.js?inline-script";
+import type { Environment } from "./environment.server.ts";
 import { createPageStyles } from "./page-styles.server.ts";
 
 type Finished = { html: string; policy: string };
@@ -16,7 +17,10 @@ const element =
 export function createDocuments(stylesheet: string) {
   const stylesFor = createPageStyles(stylesheet);
 
-  return function finish(rendered: string, { ownStyles }: { ownStyles: boolean }): Finished {
+  return function finish(
+    rendered: string,
+    { ownStyles, settings }: { ownStyles: boolean; settings: Environment },
+  ): Finished {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const defers = rendered.includes('<script type="module"');
@@ -36,7 +40,7 @@ export function createDocuments(stylesheet: string) {
         return defers && isFrameworks ? inert(attributes, text) : whole;
       },
     );
-    return { html, policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }) };
+    return { html, policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }, settings) };
 
     function inlineScript(text: string): string {
       scripts.add(sourceHash(text));

@@ -1,4 +1,4 @@
-import { environment, type Environment } from "./environment.server.ts";
+import type { Environment } from "./environment.server.ts";
 
 /** The document around the third party's form: the only address on the host of EMBED_ORIGIN. */
 const embedPath = "/contact/form";
@@ -12,7 +12,7 @@ export function sandboxOf({ EMBED_ORIGIN }: Settings): string {
   return EMBED_ORIGIN ? `${permissions} allow-same-origin` : permissions;
 }
 
-export function isEmbedHost(hostname: string, { EMBED_ORIGIN }: Settings = environment()): boolean {
+export function isEmbedHost(hostname: string, { EMBED_ORIGIN }: Settings): boolean {
   return EMBED_ORIGIN !== undefined && new URL(EMBED_ORIGIN).hostname === hostname;
 }
 

@@ -3,8 +3,6 @@ import { type TranslatedLanguage, translatedLanguages } from "../schemas/languag
 import { z } from "../schemas/zod.ts";
 import { placeholderAddresses, placeholders } from "./placeholders.ts";
 
-process.env.NODE_ENV ??= "production";
-
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const proxies = z.string().transform((value, context) => {
   try {
@@ -73,7 +71,9 @@ const firmTranslations = z
   );
 
 const settings = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], { error: "must be production, development or test" })
+    .default("production"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   HOST: text(255).default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
@@ -88,6 +88,7 @@ const settings = z.object({
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
     .optional(),
   VISIT_COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  WARM_UP: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text(2000),
   SITE_KEY: text(200).min(32, "must be at least 32 characters: npm run site-key makes one").optional(),
@@ -172,10 +173,4 @@ function sentence(issue: z.core.$ZodIssue, given: Record<string, unknown>): stri
   const [name = ""] = issue.path.map(String);
   if (!(name in given)) return `${name} is not set. See .env.example for what it is.`;
   return `${issue.path.join(".")} ${issue.message}.`;
-}
-
-let current: Environment | undefined;
-
-export function environment(): Environment {
-  return (current ??= readEnvironment(process.env));
 }

@@ -1,6 +1,18 @@
-import { environment } from "./environment.server.ts";
+import { stateCaching } from "./cache-policy.server.ts";
+import type { Environment } from "./environment.server.ts";
 
-export function secureHeaders(headers: Headers): void {
+/** What every answer of the site has, whoever gave it. */
+export function withSiteHeaders(response: Response, protocol: string, settings: Environment): Response {
+  const { headers, status } = response;
+  secureHeaders(headers, settings);
+  stateCaching(response);
+  if (protocol === "https:") secureCookies(headers);
+  // React Router drops the headers of an answer that a middleware threw.
+  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
+  return response;
+}
+
+export function secureHeaders(headers: Headers, { CSP_REPORT_URI }: Pick<Environment, "CSP_REPORT_URI">): void {
   const defaults: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -14,15 +26,7 @@ export function secureHeaders(headers: Headers): void {
   // This header cannot name another site, and a browser that knows both goes by the policy.
   if (/frame-ancestors (?!'none')/.test(headers.get("Content-Security-Policy") ?? ""))
     headers.delete("X-Frame-Options");
-  const { CSP_REPORT_URI } = environment();
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
-}
-
-/** What says nothing of caches is for its reader alone; only a page or its data may be kept, and asked for again each time. */
-export function stateCaching({ status, headers }: Response): void {
-  if (headers.has("Cache-Control")) return;
-  const isPage = status === 200 && /^text\/(?:html|x-script)\b/.test(headers.get("Content-Type") ?? "");
-  headers.set("Cache-Control", isPage || status === 304 ? "private, no-cache" : "no-store");
 }
 
 /** Cookies that a page set on https are never sent without it. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createReadiness } from "./health.server.ts";
 
 let asked = 0;
 let status = 200;
@@ -9,15 +10,12 @@ const backend = createServer((_, response) => {
   asked += 1;
   response.writeHead(status).end();
 });
-let createReadiness: typeof import("./health.server.ts").createReadiness;
+let settings: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string };
 
 beforeAll(async () => {
   await once(backend.listen(0, "127.0.0.1"), "listening");
-  Object.assign(process.env, {
-    SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    SUPABASE_PUBLISHABLE_KEY: "none",
-  });
-  ({ createReadiness } = await import("./health.server.ts"));
+  const { port } = backend.address() as AddressInfo;
+  settings = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "none" };
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => {
@@ -28,7 +26,7 @@ afterAll(() => {
 test("however many ask, the backend is asked once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let warming = true;
-  const ready = createReadiness(() => warming);
+  const ready = createReadiness(settings, () => warming);
   const answers = await Promise.all(Array.from({ length: 60 }, () => ready()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(asked).toBe(3);

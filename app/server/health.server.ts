@@ -1,14 +1,18 @@
-import { environment } from "./environment.server.ts";
+import { cacheControl } from "./cache-policy.server.ts";
+import type { Environment } from "./environment.server.ts";
+
+type Backend = Pick<Environment, "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY">;
 
 /** Milliseconds for which an answer of the backend holds, however many ask. */
 const freshFor = 1_000;
+const headers = { "Cache-Control": cacheControl.noStore };
 
 export function healthAnswer(): Response {
-  return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ alive: true }, { headers });
 }
 
 /** 503 names what does not answer within two seconds, or that the cache is still warming up. */
-export function createReadiness(isWarming: () => boolean): () => Promise<Response> {
+export function createReadiness(backend: Backend, isWarming: () => boolean): () => Promise<Response> {
   let asked = Number.NEGATIVE_INFINITY;
   let checking: Promise<string[]> = Promise.resolve([]);
 
@@ -16,30 +20,28 @@ export function createReadiness(isWarming: () => boolean): () => Promise<Respons
     // A clock that was put back counts as later, too.
     if (Math.abs(Date.now() - asked) >= freshFor) {
       asked = Date.now();
-      checking = partsDown();
+      checking = partsDown(backend);
     }
     const down = [...(await checking), ...(isWarming() ? ["pages"] : [])];
-    const status = down.length === 0 ? 200 : 503;
-    return Response.json({ ready: down.length === 0, down }, { status, headers: { "Cache-Control": "no-store" } });
+    return Response.json({ ready: down.length === 0, down }, { status: down.length === 0 ? 200 : 503, headers });
   };
 }
 
-async function partsDown(): Promise<string[]> {
+async function partsDown(backend: Backend): Promise<string[]> {
   const parts = {
     auth: "/auth/v1/health",
     data: "/rest/v1/site_features?select=id&limit=1",
     files: "/storage/v1/bucket/website-assets",
   };
   const checked = await Promise.all(
-    Object.entries(parts).map(async ([part, path]) => ((await answers(path)) ? undefined : part)),
+    Object.entries(parts).map(async ([part, path]) => ((await answers(path, backend)) ? undefined : part)),
   );
   return checked.filter((part) => part !== undefined);
 }
 
-async function answers(path: string): Promise<boolean> {
-  const apikey = environment().SUPABASE_PUBLISHABLE_KEY;
-  const answer = await fetch(new URL(path, environment().SUPABASE_URL), {
-    headers: { apikey },
+async function answers(path: string, { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Backend): Promise<boolean> {
+  const answer = await fetch(new URL(path, SUPABASE_URL), {
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
     signal: AbortSignal.timeout(2_000),
   }).catch(() => undefined);
   await answer?.body?.cancel();

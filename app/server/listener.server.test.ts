@@ -5,28 +5,28 @@ import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readEnvironment } from "./environment.server.ts";
+import { createListener } from "./listener.server.ts";
+import type { Log } from "./log.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "northlight-files-"));
 const largeFile = 20 * 1024 ** 2;
 let server: Server;
 let port: number;
-let failure: ReturnType<typeof vi.spyOn>;
+const failure = vi.fn<Log["error"]>();
+const site = {
+  folder,
+  settings: readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" }),
+  log: { info() {}, warn() {}, error: failure },
+};
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: "http://127.0.0.1:1",
-    SUPABASE_PUBLISHABLE_KEY: "none",
-    LOG_LEVEL: "silent",
-  });
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "a.js"), "0123456789");
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "large.bin"), Buffer.alloc(largeFile));
-  const { createListener } = await import("./listener.server.ts");
-  const { log } = await import("./log.server.ts");
-  failure = vi.spyOn(log, "error");
   const handle = async (asked: Request) => Response.json({ url: asked.url, range: asked.headers.get("range") });
-  server = createServer(createListener(handle, folder)).listen(0, "127.0.0.1");
+  server = createServer(createListener({ ...site, handle })).listen(0, "127.0.0.1");
   await once(server, "listening");
   ({ port } = server.address() as AddressInfo);
 });
@@ -114,9 +114,11 @@ test("a file is closed when its reader goes away", async () => {
 });
 
 test("a fault before a request can be handled ends the request, not the process", async () => {
-  const { createListener } = await import("./listener.server.ts");
   const cache = { serve: () => expect.unreachable() } as never;
-  const broken = createServer(createListener(async () => new Response(), folder, cache)).listen(0, "127.0.0.1");
+  const broken = createServer(createListener({ ...site, handle: async () => new Response(), cache })).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(broken, "listening");
   failure.mockClear();
   const answer = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/`);

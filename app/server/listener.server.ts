@@ -1,31 +1,32 @@
-import type { ReadStream } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import { createRequestListener, sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
-import sirv from "sirv";
 import { clientOf } from "./client.server.ts";
 import { isEmbedHost } from "./embed.server.ts";
-import { environment } from "./environment.server.ts";
+import type { Environment } from "./environment.server.ts";
 import type { Handle } from "./handle.server.ts";
-import { secureHeaders, stateCaching } from "./headers.server.ts";
-import { log } from "./log.server.ts";
+import { withSiteHeaders } from "./headers.server.ts";
+import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { createStaticFiles } from "./static-files.server.ts";
 
-const oneYear = 60 * 60 * 24 * 365;
 /** The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const strictTransport = "max-age=63072000; includeSubDomains";
 
-export function createListener(handle: Handle, clientFolder: string, cache?: PageCache): RequestListener {
-  const files = sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: false });
-  const serveFromMemory = createStaticFiles(clientFolder, fileHeaders);
-  const pages = (incoming: IncomingMessage, response: ServerResponse) => {
-    const { address, protocol, host } = clientOf(incoming);
-    const options = { protocol, host, onError };
-    createRequestListener((request: Request) => handle(request, { address }), options)(incoming, response);
-  };
+type Options = {
+  handle: Handle;
+  /** Whose files are sent before any page is looked for. */
+  folder: string;
+  cache?: Pick<PageCache, "serve"> | undefined;
+  settings: Environment;
+  log: Log;
+};
+
+export function createListener({ handle, folder, cache, settings, log }: Options): RequestListener {
+  const { EMBED_ORIGIN, TRUST_PROXY } = settings;
+  const serveFile = createStaticFiles(folder, log);
   const compressed = compression({ brotli: { params: brotli } });
   return (request, response) => {
     try {
@@ -47,24 +48,34 @@ export function createListener(handle: Handle, clientFolder: string, cache?: Pag
 
   function uncached(request: IncomingMessage, response: ServerResponse): void {
     response.once("finish", () => discardRest(request));
-    serveFromMemory(request, response, () => {
-      serveFile(request, response, () => {
-        compressed(request as never, response as never, () => pages(request, response));
-      });
+    serveFile(request, response, () => {
+      compressed(request as never, response as never, () => pages(request, response));
     });
   }
 
-  function serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const headers = Object.entries(fileHeaders(request.url));
-    for (const [name, value] of headers) response.setHeader(name, value);
-    response.once("pipe", (file: ReadStream) => endWith(file, response));
-    const { range } = request.headers;
-    if (!isServableRange(range)) delete request.headers.range;
-    files(request, response, () => {
-      for (const [name] of headers) response.removeHeader(name);
-      if (range !== undefined) request.headers.range = range;
-      next();
-    });
+  function pages(incoming: IncomingMessage, response: ServerResponse): void {
+    const { address, protocol, host } = clientOf(incoming, TRUST_PROXY);
+    const options = { protocol, host, onError };
+    createRequestListener((request: Request) => handle(request, { address }), options)(incoming, response);
+  }
+
+  function isSecure(request: IncomingMessage): boolean {
+    return "x-forwarded-proto" in request.headers && clientOf(request, TRUST_PROXY).protocol === "https:";
+  }
+
+  function isForEmbedHost(request: IncomingMessage): boolean {
+    if (!EMBED_ORIGIN) return false;
+    const hostname = URL.parse(`http://${clientOf(request, TRUST_PROXY).host}`)?.hostname;
+    return hostname !== undefined && isEmbedHost(hostname, settings);
+  }
+
+  function onError(error: unknown): Response {
+    log.error({ err: error }, "a request could not be answered");
+    return plainAnswer("Something went wrong on our side.", 500);
+  }
+
+  function plainAnswer(sentence: string, status: number): Response {
+    return withSiteHeaders(new Response(sentence, { status }), "http:", settings);
   }
 }
 
@@ -80,51 +91,6 @@ function readTarget(request: IncomingMessage): boolean {
   request.url = target.pathname + target.search;
   request.headers.host = target.host;
   return true;
-}
-
-function fileHeaders(url = "") {
-  const immutable = url.startsWith("/assets/");
-  return {
-    "Cache-Control": immutable ? `public, max-age=${oneYear}, immutable` : "public, max-age=3600",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
-
-/** Any other range is ignored, as a server may; sirv throws on one that ends before it begins. */
-function isServableRange(range: string | undefined): boolean {
-  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
-  return first !== undefined && (last === "" || Number(first) <= Number(last));
-}
-
-/** sirv leaves the file open when the reader goes away, and its errors to nobody. */
-function endWith(file: ReadStream, response: ServerResponse): void {
-  file.once("error", (error) => {
-    log.error({ err: error }, "a file could not be read");
-    response.destroy();
-  });
-  response.once("close", () => file.destroy());
-}
-
-function isSecure(request: IncomingMessage): boolean {
-  return "x-forwarded-proto" in request.headers && clientOf(request).protocol === "https:";
-}
-
-function isForEmbedHost(request: IncomingMessage): boolean {
-  if (!environment().EMBED_ORIGIN) return false;
-  const hostname = URL.parse(`http://${clientOf(request).host}`)?.hostname;
-  return hostname !== undefined && isEmbedHost(hostname);
-}
-
-function onError(error: unknown): Response {
-  log.error({ err: error }, "a request could not be answered");
-  return plainAnswer("Something went wrong on our side.", 500);
-}
-
-function plainAnswer(sentence: string, status: number): Response {
-  const answer = new Response(sentence, { status });
-  secureHeaders(answer.headers);
-  stateCaching(answer);
-  return answer;
 }
 
 /** Most browsers read the answer only after sending everything, so the rest of an upload is discarded. */

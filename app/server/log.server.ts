@@ -1,19 +1,27 @@
-import pino from "pino";
-import { environment } from "./environment.server.ts";
+import pino, { type Logger } from "pino";
+import { createContext } from "react-router";
+import type { Environment } from "./environment.server.ts";
 
-const { LOG_LEVEL, NODE_ENV } = environment();
-const readable =
-  NODE_ENV === "development"
-    ? (await import("pino-pretty")).default({ ignore: "time", singleLine: true, sync: true })
-    : undefined;
+export type Log = Pick<Logger, "info" | "warn" | "error">;
+export const logContext = createContext<Log>();
 
 /** Never a person's address, cookie or input. */
-export const log = pino(
-  {
-    level: LOG_LEVEL,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  },
-  ...(readable ? [readable] : []),
-);
+export async function createLog({ LOG_LEVEL, NODE_ENV }: Environment): Promise<Log> {
+  const readable = NODE_ENV === "development" ? [await readableStream()] : [];
+  const log: Log = pino(
+    {
+      level: LOG_LEVEL,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    ...readable,
+  );
+  return log;
+}
+
+/** Not installed in production. */
+async function readableStream() {
+  const { default: pretty } = await import("pino-pretty");
+  return pretty({ ignore: "time", singleLine: true, sync: true });
+}

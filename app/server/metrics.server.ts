@@ -2,36 +2,35 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { environment } from "./environment.server.ts";
+import { cacheControl } from "./cache-policy.server.ts";
+import type { Environment } from "./environment.server.ts";
 import { kindOf } from "./request-kind.server.ts";
 
-type PageCacheSize = { entries: number; bytes: number };
+type PageCacheStatistics = {
+  answers: Record<"hit" | "stale" | "miss", number>;
+  entries: number;
+  bytes: number;
+};
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type BackendRequest = { origin: string; path: string };
 
-/** Plain numbers: counting costs nothing while nobody asks for metrics. */
-export const pageCacheAnswers = { hit: 0, stale: 0, miss: 0 };
+type Settings = Pick<Environment, "METRICS_TOKEN" | "SUPABASE_URL">;
 
-let sizeOfPageCache = (): PageCacheSize => ({ entries: 0, bytes: 0 });
-
-export function measurePageCache(size: () => PageCacheSize): void {
-  sizeOfPageCache = size;
-}
-
-let readPageCache = () => {};
-const registry = environment().METRICS_TOKEN ? await startMeasuring() : undefined;
-
-/** Undefined where no token is configured. */
-export async function metricsAnswer(request: Request): Promise<Response | undefined> {
-  const token = environment().METRICS_TOKEN;
-  if (!registry || !token) return undefined;
-  if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
-    return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
-  }
-  readPageCache();
-  return new Response(await registry.metrics(), {
-    headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
-  });
+/** Undefined where no token is configured: then nothing is measured. */
+export async function createMetrics(
+  { METRICS_TOKEN, SUPABASE_URL }: Settings,
+  pageCache: () => PageCacheStatistics,
+): Promise<((request: Request) => Promise<Response>) | undefined> {
+  if (!METRICS_TOKEN) return undefined;
+  const registry = await startMeasuring(new URL(SUPABASE_URL).origin, pageCache);
+  return async (request) => {
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
+      return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
+    }
+    return new Response(await registry.metrics(), {
+      headers: { "Content-Type": registry.contentType, "Cache-Control": cacheControl.noStore },
+    });
+  };
 }
 
 /** In constant time, also for different lengths. */
@@ -41,7 +40,7 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 /** Node's diagnostics channels cover static files and cached pages too, and cost nothing without a subscriber. */
-async function startMeasuring(): Promise<Registry> {
+async function startMeasuring(backend: string, pageCache: () => PageCacheStatistics): Promise<Registry> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import("prom-client")).default;
   const registry = new Registry();
   const registers = [registry];
@@ -62,25 +61,38 @@ async function startMeasuring(): Promise<Registry> {
     buckets,
     registers,
   });
-  const answers = new Counter({
-    name: "page_cache_answers_total",
-    help: "Public pages by how the page cache answered.",
-    labelNames: ["outcome"] as const,
-    registers,
-  });
-  const sizes = {
-    entries: new Gauge({ name: "page_cache_entries", help: "Pages in the page cache.", registers }),
-    bytes: new Gauge({ name: "page_cache_bytes", help: "Bytes that the page cache holds.", registers }),
-  };
-  readPageCache = () => {
-    answers.reset();
-    for (const [outcome, count] of Object.entries(pageCacheAnswers)) answers.inc({ outcome }, count);
-    sizes.entries.set(sizeOfPageCache().entries);
-    sizes.bytes.set(sizeOfPageCache().bytes);
-  };
+  const pageCacheMetrics = [
+    new Counter({
+      name: "page_cache_answers_total",
+      help: "Public pages by how the page cache answered.",
+      labelNames: ["outcome"] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [outcome, count] of Object.entries(pageCache().answers)) this.inc({ outcome }, count);
+      },
+    }),
+    new Gauge({
+      name: "page_cache_entries",
+      help: "Pages in the page cache.",
+      registers: [],
+      collect() {
+        this.set(pageCache().entries);
+      },
+    }),
+    new Gauge({
+      name: "page_cache_bytes",
+      help: "Bytes that the page cache holds.",
+      registers: [],
+      collect() {
+        this.set(pageCache().bytes);
+      },
+    }),
+  ];
+  for (const metric of pageCacheMetrics) registry.registerMetric(metric);
 
   measureServed((kind, status, seconds) => served.observe({ kind, status }, seconds));
-  measureAsked((part, status, seconds) => asked.observe({ part, status }, seconds));
+  measureAsked(backend, (part, status, seconds) => asked.observe({ part, status }, seconds));
   return registry;
 }
 
@@ -96,8 +108,7 @@ function measureServed(observe: (kind: string, status: string, seconds: number) 
   });
 }
 
-function measureAsked(observe: (part: string, status: string, seconds: number) => void): void {
-  const backend = new URL(environment().SUPABASE_URL).origin;
+function measureAsked(backend: string, observe: (part: string, status: string, seconds: number) => void): void {
   const started = new WeakMap<BackendRequest, number>();
   subscribe("undici:request:create", (message) => {
     const { request } = message as { request: BackendRequest };

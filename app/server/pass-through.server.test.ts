@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { refuseStalledReaders } from "../../scripts/server-limits.ts";
+import { readEnvironment } from "./environment.server.ts";
+import { createListener } from "./listener.server.ts";
+import { passPublicFile } from "./pass-through.server.ts";
+import { refuseStalledReaders } from "./server-limits.server.ts";
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
@@ -24,15 +27,17 @@ test("a reader of a video who stops reading is cut off, and the file store need 
     };
     fill();
   });
-  Object.assign(process.env, {
+  const settings = readEnvironment({
     SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
     SUPABASE_PUBLISHABLE_KEY: "none",
-    LOG_LEVEL: "silent",
   });
-  const { createListener } = await import("./listener.server.ts");
-  const { passPublicFile } = await import("./pass-through.server.ts");
   const site = createServer(
-    createListener((request) => passPublicFile(request, new URL(request.url)), import.meta.dirname),
+    createListener({
+      handle: (request) => passPublicFile(request, new URL(request.url), settings),
+      folder: import.meta.dirname,
+      settings,
+      log: { info() {}, warn() {}, error() {} },
+    }),
   );
   refuseStalledReaders(site, 200);
   const reader = connect(await listen(site), "127.0.0.1");

@@ -1,4 +1,4 @@
-import { environment, type Environment } from "./environment.server.ts";
+import type { Environment } from "./environment.server.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
 
@@ -21,11 +21,11 @@ const passedBack = [
   "last-modified",
 ];
 
-export async function passPublicFile(request: Request, url: URL): Promise<Response> {
+export async function passPublicFile(request: Request, url: URL, { SUPABASE_URL }: Environment): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
   }
-  const source = new URL(url.pathname + url.search, environment().SUPABASE_URL);
+  const source = new URL(url.pathname + url.search, SUPABASE_URL);
   // The timeout covers the first byte only: a large video may take long.
   const deadline = new AbortController();
   const waiting = setTimeout(() => deadline.abort(), patience);

@@ -1,6 +1,7 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
 import { toastNames } from "../schemas/toast.ts";
 import { z } from "../schemas/zod.ts";
+import { cacheControl } from "./cache-policy.server.ts";
 import { redirect } from "./safe-redirect.ts";
 
 const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });
@@ -23,7 +24,7 @@ export const clearShownToast: MiddlewareFunction<Response> = async ({ request },
   const replaced = response.headers.getSetCookie().some((value) => value.startsWith(`${toastCookieName}=`));
   if (shown && !replaced) {
     response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-    response.headers.set("Cache-Control", "private, no-store");
+    response.headers.set("Cache-Control", cacheControl.privateNoStore);
   }
   return response;
 };

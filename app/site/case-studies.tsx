@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
+import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
@@ -11,6 +12,8 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions } from "./list-options.server.ts";
 import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
+
+export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles"]);

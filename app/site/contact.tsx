@@ -8,6 +8,7 @@ import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { enquiry } from "../schemas/enquiry.ts";
+import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -20,6 +21,8 @@ import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { sitePage } from "./page.server.ts";
+
+export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, published, language } = await sitePage(args, ["contact"]);

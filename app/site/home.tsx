@@ -3,6 +3,7 @@ import { firmOf } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
+import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
@@ -20,6 +21,8 @@ import { Testimonial } from "./home/testimonial.tsx";
 import { homeTranslations } from "./home/translations.server.ts";
 import { organization, website } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+
+export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);

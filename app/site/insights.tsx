@@ -6,6 +6,7 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
+import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import type { Route } from "./+types/insights";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
@@ -18,6 +19,8 @@ import { useSearch } from "./insights/search.ts";
 import { listOptions } from "./list-options.server.ts";
 import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
+
+export const handle = { cachedQueries: { q: [], page: [], category: insightCategories } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, published, filesOrigin } = await sitePage(args, ["insights", "articles"]);

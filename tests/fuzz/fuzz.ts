@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { isRouteErrorResponse } from "react-router";
 import { expect, vi } from "vitest";
-import type { Handle } from "../../app/server/handle.server.ts";
-import type { log as siteLog } from "../../app/server/log.server.ts";
+import { builtSite } from "../support/site.ts";
 import { findForms } from "./page-forms.ts";
 import { peopled, type Person, type Standing } from "./people.ts";
 import { spent } from "./processor-time.ts";
@@ -10,14 +9,13 @@ import { faultsIn } from "./rule.ts";
 import { origin, sentTo, type Sent } from "./sent.ts";
 
 const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
-const built = new URL("../../build/server/index.js", import.meta.url).href;
 
 /**
  * Sends so many generated requests as somebody of this standing. Gives the smallest one that breaks the rule and what
  * repeats it, or undefined when none does. The same seed makes the same requests.
  */
 export async function faultMetAs(standing: Standing, cases: number): Promise<string | undefined> {
-  const { handle, log }: { handle: Handle; log: typeof siteLog } = await import(/* @vite-ignore */ built);
+  const { handle, log } = await builtSite();
   const people = await peopled();
   const person = people[standing];
   const found = await findForms(Object.values(people).map(({ visitor }) => visitor));

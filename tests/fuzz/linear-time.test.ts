@@ -17,12 +17,13 @@ import { safeLink } from "../../app/schemas/section.ts";
 import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app/schemas/stored-path.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
+import { readEnvironment } from "../../app/server/environment.server.ts";
 import { kindOf as kindOfRequest } from "../../app/server/request-kind.server.ts";
 import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redirect.ts";
 import { readToast } from "../../app/server/toast.server.ts";
 import { everyRun, run } from "./large-bodies.ts";
 
-Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+const settings = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
 
 /** Milliseconds of processor time for up to 250,000 characters: what grows with their square takes many seconds. */
 const limit = 150;
@@ -37,7 +38,7 @@ const readers: Record<string, Reader> = {
     const headers = { host: text, "x-forwarded-for": text, "x-forwarded-proto": text, "x-forwarded-host": text };
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
-  finishDocument: (text) => createDocuments("")(`<p>${escaped(text)}</p>`, { ownStyles: false }),
+  finishDocument: (text) => createDocuments("")(`<p>${escaped(text)}</p>`, { ownStyles: false, settings }),
   csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>
     detectLanguage(

@@ -78,3 +78,12 @@ test("without a token in the configuration there is no such address", async () =
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toContain("text/html");
 });
+
+test("without a warm-up the site is ready with no page rendered, and caches those that are asked for", async () => {
+  const site = await startSite({ METRICS_TOKEN, WARM_UP: "off" });
+  const entries = async () => /page_cache_entries (\d+)/.exec(await (await ask(site, METRICS_TOKEN)).text())?.[1];
+  expect((await fetch(`${site}/readyz`)).status).toBe(200);
+  expect(await entries()).toBe("0");
+  expect((await fetch(`${site}/fr`)).status).toBe(200);
+  expect(await entries()).toBe("1");
+});

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { origin } from "../fuzz/sent.ts";
+import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const evil = "evil.example";
@@ -88,7 +89,7 @@ test("slashes in a row are one, and the form that came there is sent on", async 
 });
 
 test("what a browser stores on https is sent on https only", async () => {
-  const { handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
+  const { handle } = await builtSite();
   const host = "https://northlight.test";
   const post = (address: string, body: URLSearchParams, cookie = "") =>
     handle(new Request(host + address, { method: "POST", body, headers: { Origin: host, Cookie: cookie } }));

@@ -3,6 +3,7 @@ import type { Handle } from "../../app/server/handle.server.ts";
 import { peopled, type Person, type Standing } from "../fuzz/people.ts";
 import { origin } from "../fuzz/sent.ts";
 import { machineAddresses, patterns } from "../fuzz/site-map.ts";
+import { builtSite } from "../support/site.ts";
 
 /** Every address of the site, its data, and some that are none. */
 const pages = patterns.map((pattern) => pattern.replace(":language?", "fr").replace(/\/(?::\w+|\*)/g, "/x"));
@@ -21,7 +22,7 @@ const others = [
 let handle: Handle;
 let people: Record<Standing, Person>;
 beforeAll(async () => {
-  ({ handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href));
+  ({ handle } = await builtSite());
   people = await peopled();
 });
 

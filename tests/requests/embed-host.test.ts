@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import type { Handle } from "../../app/server/handle.server.ts";
 import { network } from "../support/network.ts";
+import { builtSite } from "../support/site.ts";
 
 Object.assign(process.env, {
   SITE_URL: "http://northlight.test",
@@ -18,10 +19,9 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
-  handle = built.handle;
-  const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);
-  server = createServer(listener).listen(0, "127.0.0.1");
+  const site = await builtSite();
+  handle = site.handle;
+  server = createServer(site.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { http, HttpResponse, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
+import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
@@ -21,10 +22,9 @@ let visitCounts: { flush(): Promise<void> };
 let operator: Visitor;
 
 beforeAll(async () => {
-  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
-  visitCounts = built.visitCounts;
-  const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);
-  server = createServer(listener).listen(0, "127.0.0.1");
+  const site = await builtSite();
+  visitCounts = site.visitCounts;
+  server = createServer(site.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   operator = await signUp("ana@northlight.test");

@@ -7,6 +7,7 @@ import { peopled, type Person } from "../fuzz/people.ts";
 import { spent } from "../fuzz/processor-time.ts";
 import { origin } from "../fuzz/sent.ts";
 import { patterns } from "../fuzz/site-map.ts";
+import { builtSite } from "../support/site.ts";
 
 /** Milliseconds of this thread for which a visitor's cached page may have to wait. */
 const longestWait = 100;
@@ -23,7 +24,7 @@ let people: Record<"anonymous" | "operator", Person>;
 let found: Found;
 
 beforeAll(async () => {
-  ({ handle } = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href));
+  ({ handle } = await builtSite());
   people = await peopled();
   found = await findForms(Object.values(people).map(({ visitor }) => visitor));
 });

@@ -1,22 +1,23 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { languages } from "../../app/i18n/languages.ts";
+import type { Site } from "../../app/main.server.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
+import { builtSite } from "../support/site.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let server: Server;
-let site: { warmUp(port: number): Promise<void> };
+let site: Site;
 let origin: string;
 let operator: Visitor;
 
 beforeAll(async () => {
-  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href);
-  site = built;
-  const listener: RequestListener = built.createListener(built.handle, "build/client", built.cache);
-  server = createServer(listener).listen(0, "127.0.0.1");
+  site = await builtSite();
+  server = createServer(site.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   operator = await signUp();
@@ -107,7 +108,8 @@ test("what is written elsewhere shows within seconds", async () => {
 });
 
 test("the site is ready once every page is made", async () => {
-  const warming = site.warmUp((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  const warming = site.cache.warmUp(`http://localhost:${port}`, languages);
   const during = await visit("/readyz");
   expect(during.status).toBe(503);
   expect(await during.json()).toEqual({ ready: false, down: ["pages"] });

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from "cheerio";
 import { parseSetCookie } from "cookie";
-import type { Handle } from "../../app/server/handle.server.ts";
+import { builtSite } from "./site.ts";
 
 const origin = "http://northlight.test";
 
@@ -11,12 +11,6 @@ type Options = { headers?: Record<string, string>; method?: string; body?: strin
 export type Answer = { status: number; headers: Headers; text: string; page: CheerioAPI; location: string | null };
 
 let visitors = 0;
-let built: Promise<{ handle: Handle }> | undefined;
-
-async function site(): Promise<{ handle: Handle }> {
-  const main = new URL("../../build/server/index.js", import.meta.url).href;
-  return (built ??= import(/* @vite-ignore */ main));
-}
 
 /** A browser without scripts: it keeps cookies, opens addresses and sends forms, and follows nothing by itself. */
 export class Visitor {
@@ -64,7 +58,7 @@ export class Visitor {
     if (this.cookies.size > 0) {
       request.headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    const { handle } = await site();
+    const { handle } = await builtSite();
     const response = await handle(request, { address: this.#network });
     for (const header of response.headers.getSetCookie()) this.#keep(header);
     const text = await response.text();

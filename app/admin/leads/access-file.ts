@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
+import { cacheControl } from "../../server/cache-policy.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { fileHeaders } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/access-file";
@@ -18,6 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (held === null) return redirect(addressOfAccess(submission.value.email));
   const headers = fileHeaders(context, "personal-data", { extension: "json", type: "application/json; charset=utf-8" });
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
-    headers: { ...headers, "Cache-Control": "private, no-store" },
+    headers: { ...headers, "Cache-Control": cacheControl.privateNoStore },
   });
 }

@@ -4,6 +4,7 @@ import type { Leads } from "../../data/leads.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { subscriptionToken } from "../../schemas/newsletter.ts";
 import { noFields } from "../../schemas/no-fields.ts";
+import { cacheControl } from "../../server/cache-policy.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { sitePage } from "../page.server.ts";
 
@@ -12,7 +13,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 /** The address holds a token: it goes to no cache and to no other site. */
 export const keepLinkPrivate: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
-  response.headers.set("Cache-Control", "private, no-store");
+  response.headers.set("Cache-Control", cacheControl.privateNoStore);
   // Not `no-referrer`: a form without scripts would then come with `Origin: null`, and be refused.
   response.headers.set("Referrer-Policy", "same-origin");
   return response;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import { cacheControl } from "./cache-policy.server.ts";
 
 /** How long a large video on a slow line may take to come in. */
 const longestUpload = 30 * 60_000;
@@ -33,7 +34,7 @@ export function refuseUnanswerable(listener: RequestListener): RequestListener {
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   const headers = {
-    "Cache-Control": "no-store",
+    "Cache-Control": cacheControl.noStore,
     Connection: "close",
     "Content-Type": "text/plain",
     "X-Content-Type-Options": "nosniff",

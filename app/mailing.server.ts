@@ -1,0 +1,37 @@
+import { setTimeout } from "node:timers/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createOutbox } from "./data/outbox.server.ts";
+import { createMailSender } from "./mail/sender.server.ts";
+import { createMailTransport } from "./mail/transport.server.ts";
+import type { Environment } from "./server/environment.server.ts";
+import type { Log } from "./server/log.server.ts";
+import { localOrigin } from "./server/site-origin.server.ts";
+
+/** Milliseconds: a mail server may take its time. */
+const longestStop = 10_000;
+
+/** Sends the mails that wait in the database, once it is started. Without a SITE_KEY they go on waiting. */
+export function createMailing(client: SupabaseClient, settings: Environment, log: Log) {
+  let sender: ReturnType<typeof createMailSender> | undefined;
+
+  return {
+    /** Says where the mails go, or undefined where none is sent. */
+    start(port: number): string | undefined {
+      if (!settings.SITE_KEY) return undefined;
+      const outbox = createOutbox(client, settings.SITE_KEY);
+      const transport = createMailTransport(settings);
+      const origin = localOrigin(settings, port);
+      sender = createMailSender({ outbox, transport, environment: settings, origin, log });
+      sender.start();
+      return transport.describe;
+    },
+
+    /** Looks now: something was queued here. */
+    wake: () => sender?.wake(),
+
+    /** Resolves once the mails under way are recorded, or after a while. */
+    async stop(): Promise<void> {
+      await Promise.race([sender?.stop(), setTimeout(longestStop, undefined, { ref: false })]);
+    },
+  };
+}

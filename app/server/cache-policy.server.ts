@@ -1,0 +1,37 @@
+const minute = 60;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+
+/** Every `Cache-Control` that the site sends. */
+export const cacheControl = {
+  /** Holds something of its reader, or sets a cookie. */
+  privateNoStore: "private, no-store",
+  noStore: "no-store",
+  /** For its reader alone, asked for again each time. */
+  privateNoCache: "private, no-cache",
+  noCache: "no-cache",
+  /** A public page in a fixed language: a CDN serves it for seconds, and for a day while the site is down. */
+  publicPage: "public, max-age=0, s-maxage=10, stale-if-error=86400",
+  /** Data of a public page: long enough that what a hover prefetched is still fresh at the click. */
+  publicData: "public, max-age=5",
+  privateData: "private, max-age=5",
+  staticFile: `public, max-age=${hour}`,
+  /** The name of the file changes with what is in it. */
+  hashedFile: `public, max-age=${year}, immutable`,
+  /** A stored file of an operator, sent by the backend. */
+  storedImage: "no-cache",
+  storedFile: `max-age=${hour}`,
+  storedRendition: `max-age=${year}, immutable`,
+  publicFor: (minutes: number) => `public, max-age=${minutes * minute}`,
+} as const;
+
+export function forbidsStoring(headers: Headers): boolean {
+  return headers.get("Cache-Control")?.includes(cacheControl.noStore) ?? false;
+}
+
+/** What says nothing of caches is for its reader alone; only a page or its data may be stored, and asked for again each time. */
+export function stateCaching({ status, headers }: Response): void {
+  if (headers.has("Cache-Control")) return;
+  const isPage = status === 200 && /^text\/(?:html|x-script)\b/.test(headers.get("Content-Type") ?? "");
+  headers.set("Cache-Control", isPage || status === 304 ? cacheControl.privateNoCache : cacheControl.noStore);
+}

@@ -1,0 +1,80 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { clientAddressContext, environmentContext, foreignOriginContext } from "./context.server.ts";
+import { answerOnEmbedHost, isEmbedHost } from "./embed.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { withSiteHeaders } from "./headers.server.ts";
+import { isForeign, isOneClick, withoutAmbientAuthority } from "./origin.server.ts";
+import { passPublicFile, publicFiles } from "./pass-through.server.ts";
+import { redirect, withoutDoubleSlashes } from "./safe-redirect.ts";
+
+export type Client = { address: string };
+export type Render = (request: Request, client?: Client) => Promise<Response>;
+
+type Options = { build: ServerBuild; settings: Environment; provide: (context: RouterContextProvider) => void };
+
+/** Answers with the routes of the site, for visitors and for the page cache. */
+export function createRender({ build, settings, provide }: Options): Render {
+  const route = createRequestHandler(build, settings.NODE_ENV);
+
+  return async (request, client = { address: "" }) => {
+    const url = new URL(request.url);
+    const response = isEmbedHost(url.hostname, settings)
+      ? await answerOnEmbedHost(request, url, (bare) => answer(bare, url, client))
+      : await answer(request, url, client);
+    return withSiteHeaders(response, url.protocol, settings);
+  };
+
+  async function answer(request: Request, url: URL, client: Client): Promise<Response> {
+    const pathname = withoutDoubleSlashes(url.pathname);
+    if (pathname !== url.pathname) return redirect(pathname + url.search, 308);
+    if (settings.PUBLIC_FILES === "proxy" && url.pathname.startsWith(publicFiles)) {
+      return passPublicFile(request, url, settings);
+    }
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed();
+
+    const context = new RouterContextProvider();
+    provide(context);
+    context.set(environmentContext, settings);
+    context.set(clientAddressContext, client.address);
+    const answered = await route(routable(request, url, context), context);
+    return new Response(answered.body, answered);
+  }
+}
+
+/** The request that the routes may see. What it lacks is said in the context. */
+function routable(request: Request, url: URL, context: RouterContextProvider): Request {
+  if (isOneClick(request, url)) return withoutAmbientAuthority(request);
+  const foreign = isForeign(request, url);
+  context.set(foreignOriginContext, foreign);
+  return foreign || !isReadable(url.pathname) ? refusable(request, url) : request;
+}
+
+/** React Router decodes a path and parses it again, which drops tabs and line breaks: `/%09/evil.example`. */
+function isReadable(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * React Router answers a foreign origin and an unreadable path by itself, in plain text and before any middleware. Without
+ * its origin and body a foreign form reaches `refuseForeignForms`, and a path without its escapes the page that was not
+ * found. `allowedActionOrigins` would let in a foreign origin, but no broken one.
+ */
+function refusable(request: Request, url: URL): Request {
+  const { method, signal } = request;
+  const pathname = isReadable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd");
+  const headers = [...request.headers].filter(([name]) => name !== "origin");
+  return new Request(url.origin + pathname + url.search, {
+    method,
+    headers,
+    signal,
+    ...(method === "POST" && { body: "" }),
+  });
+}
+
+function methodNotAllowed(): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+}

@@ -1,0 +1,16 @@
+import type { Site } from "../../app/main.server.ts";
+
+type Main = typeof import("../../app/main.server.ts");
+
+let made: Promise<Site> | undefined;
+
+/** The built site, with the environment as it is when a test first asks for it. */
+export function builtSite(): Promise<Site> {
+  return (made ??= createSite());
+}
+
+async function createSite(): Promise<Site> {
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const main: Main = await import(/* @vite-ignore */ built);
+  return main.createSite(main.readEnvironment(process.env), "build/client");
+}
