@@ -9,35 +9,33 @@ import { done, refusal, type Result } from "./result.server.ts";
 export function draftFactsFor(client: SupabaseClient, republish: () => Promise<void>) {
   const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
 
-  return {
-    columnsOfFacts,
+  return { columnsOfFacts, saveFacts, slugsOf };
 
-    /** Writes only what differs from what the edit started from, so that nobody's other choice is undone. */
-    async saveFacts(kind: ArticleKind, id: string, facts: Facts, was: Facts): Promise<DraftResult> {
-      const changed = factFields[kind].filter((name) => (facts[name] ?? "") !== (was[name] ?? ""));
-      if (changed.length === 0) return { ok: true };
-      const columns = await columnsOfFacts(kind, Object.fromEntries(changed.map((name) => [name, facts[name] ?? ""])));
-      if (!columns.ok) return columns;
-      let query = articles(kind).update(columns.value).eq("id", id);
-      for (const name of changed) {
-        if (name === "related" || was[name] === undefined) continue;
-        query = was[name] === "" ? query.is(name, null) : query.eq(name, was[name]);
-      }
-      const written = await query.select("id");
-      if (written.error) return refused(written);
-      if (written.data.length === 0) return whyFactsStayed(kind, id, columns.value);
-      await republish();
-      return { ok: true };
-    },
+  /** Writes only what differs from what the edit started from, so that nobody's other choice is undone. */
+  async function saveFacts(kind: ArticleKind, id: string, facts: Facts, was: Facts): Promise<DraftResult> {
+    const changed = factFields[kind].filter((name) => (facts[name] ?? "") !== (was[name] ?? ""));
+    if (changed.length === 0) return { ok: true };
+    const columns = await columnsOfFacts(kind, Object.fromEntries(changed.map((name) => [name, facts[name] ?? ""])));
+    if (!columns.ok) return columns;
+    let query = articles(kind).update(columns.value).eq("id", id);
+    for (const name of changed) {
+      if (name === "related" || was[name] === undefined) continue;
+      query = was[name] === "" ? query.is(name, null) : query.eq(name, was[name]);
+    }
+    const written = await query.select("id");
+    if (written.error) return refused(written);
+    if (written.data.length === 0) return whyFactsStayed(kind, id, columns.value);
+    await republish();
+    return { ok: true };
+  }
 
-    /** The addresses of insights. */
-    async slugsOf(ids: string[]): Promise<Result<string[]>> {
-      if (ids.length === 0) return done([]);
-      const found = await client.from("insights").select("id, slug").in("id", ids);
-      if (found.error) return refusal(found.error, found.status);
-      return done(ids.flatMap((id) => found.data.find((row) => row.id === id)?.slug ?? []));
-    },
-  };
+  /** The addresses of insights. */
+  async function slugsOf(ids: string[]): Promise<Result<string[]>> {
+    if (ids.length === 0) return done([]);
+    const found = await client.from("insights").select("id, slug").in("id", ids);
+    if (found.error) return refusal(found.error, found.status);
+    return done(ids.flatMap((id) => found.data.find((row) => row.id === id)?.slug ?? []));
+  }
 
   async function whyFactsStayed(kind: ArticleKind, id: string, wanted: Record<string, unknown>): Promise<DraftResult> {
     const found = await articles(kind).select("*").eq("id", id);
