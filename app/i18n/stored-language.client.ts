@@ -57,11 +57,11 @@ function writeCookie(cookie: string): void {
   }
 }
 
-export function addressStatesLanguage(): boolean {
+function addressStatesLanguage(): boolean {
   return prefixOf(location.pathname) !== undefined || new URLSearchParams(location.search).has(languageQuery);
 }
 
-export function languageInCookie(name = languageCookieName): Language | undefined {
+function languageInCookie(name = languageCookieName): Language | undefined {
   try {
     const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
     return languageNamed(cookie?.slice(name.length + 1));
