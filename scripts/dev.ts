@@ -47,8 +47,8 @@ const server = createServer((request, response) => {
     }
   });
 });
-await currentSite();
 server.listen(port, "127.0.0.1", () => console.log(`Northlight for development: http://localhost:${port}`));
+await currentSite();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, async () => {
