@@ -86,6 +86,27 @@ test("what was made is read by everybody, and changes what readers see", async (
   });
 });
 
+test("an alternative text is logged by its language, and one that is no text or too long is refused", async () => {
+  const path = "images/described.png";
+  await add(path, "image/png");
+  const describe = (alt: object) => operator.from("pictures").update({ alt }).eq("file_path", path);
+  await describe({ en: "An aurora", fr: "Une aurore" });
+  await describe({ en: "An aurora", fr: "Deux aurores" });
+  const { data } = await operator
+    .from("activity")
+    .select("changes")
+    .eq("subject_name", path)
+    .eq("subject_table", "pictures")
+    .order("id");
+  expect(data).toEqual([
+    { changes: { alt_en: [null, "An aurora"], alt_fr: [null, "Une aurore"] } },
+    { changes: { alt_fr: ["Une aurore", "Deux aurores"] } },
+  ]);
+  for (const wrong of [[], { en: 3 }, { en: ["x"] }, { en: "x".repeat(501) }])
+    expect((await describe(wrong)).error?.code).toBe("23514");
+  expect((await describe({ en: "x".repeat(500) })).error).toBeNull();
+});
+
 test("what was made of a file that was replaced or deleted meanwhile does not count", async () => {
   await add("images/a.png", "image/png");
   const former = (await claim())!;

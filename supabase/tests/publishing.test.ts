@@ -572,3 +572,16 @@ test.each(kinds)(
     expect(await read(kind)).toMatchObject({ title: "New" });
   },
 );
+
+test("one more row of languages is one more language to write in, to miss and to search", async () => {
+  await project.sql("insert into languages values ('pt', 'Português', 'portuguese')");
+  const [kind] = kinds;
+  await publish(kind, await draft(kind));
+  const missing = async (in_language: string) =>
+    (await give(operator.rpc("list_drafts", { of_kind: "insight", in_state: "missing", in_language }))).total;
+  const before = await missing("pt");
+  await publish(kind, await draft(kind, "pt", "Perguntas"));
+  expect(await missing("pt")).toBe(before - 1);
+  const found = await give(visitor.rpc("list_insights", { in_language: "pt", query: "pergunta" }));
+  expect(found.items).toMatchObject([{ title: "Perguntas", language: "pt" }]);
+});

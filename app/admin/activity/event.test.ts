@@ -49,6 +49,15 @@ test("what changed is shown word by word, without what the software alone writes
   expect(calls).toEqual([["7"]]);
 });
 
+test("the alternative texts of a picture are told by their languages", async () => {
+  const { verb } = recording({
+    activity,
+    before: { alt: { en: "An aurora" } },
+    after: { alt: { en: "An aurora", fr: "Une aurore" } },
+  });
+  expect((await open("7", verb)) as { fields: unknown[] }).toMatchObject({ fields: [{ field: "alt_fr" }] });
+});
+
 test("steps and lists are read line by line", async () => {
   const { verb } = recording({
     activity,
