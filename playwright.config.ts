@@ -60,6 +60,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_FOLDER: join(data, String(port)),
       LOG_LEVEL: "warn",
+      WARM_UP: "off",
       ...env,
     },
   })),

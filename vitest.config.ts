@@ -48,14 +48,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "backend", include: ["supabase/**/*.test.ts"] },
+        test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 180_000 },
       },
       {
         extends: true,
         test: {
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
-          fileParallelism: false,
+          testTimeout: 180_000,
+          // Each file starts programs of its own, on free ports.
+          maxWorkers: 2,
         },
       },
       {

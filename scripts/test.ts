@@ -7,9 +7,9 @@ import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
 import { bringHeadlessShell, findChromium } from "./chromium.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
-import { endRunningGroups, runInGroup } from "./test/process-group.ts";
+import { runInGroup } from "./test/process-group.ts";
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; processor: number };
 type Part = {
   run: () => Promise<Count>;
   /** Parts to wait for where they are chosen too. */
@@ -20,20 +20,13 @@ type Part = {
 const home = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "northlight-test-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => void endRunningGroups().then(() => process.exit(1)));
-}
 
-/** In the order in which they begin, as many at a time as there is room for. */
+/** In the order in which they begin, the longest first, as many at a time as there is room for. */
 const parts: Record<string, Part> = {
   types: { run: types },
-  format: { run: () => command("oxfmt", ["--check"]) },
   // After types: both the type-aware rules and the build read what the router's type generation writes.
-  lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
-  unused: { run: () => command("knip", ["--no-progress"]), after: ["types"] },
   build: { run: () => command("node", ["scripts/build.ts"]), after: ["types"] },
-  unit: { run: () => vitest("unit") },
-  browser: { run: async () => vitest("browser", await browsers()) },
+  journeys: { run: journeys, needsBuild: true },
   processes: { run: () => vitest("processes"), needsBuild: true },
   requests: { run: () => vitest("requests"), needsBuild: true },
   backend: {
@@ -42,8 +35,12 @@ const parts: Record<string, Part> = {
       return vitest("backend");
     },
   },
+  unit: { run: () => vitest("unit") },
+  browser: { run: async () => vitest("browser", await browsers()) },
+  lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
   budgets: { run: budgets, needsBuild: true },
-  journeys: { run: journeys, needsBuild: true },
+  unused: { run: () => command("knip", ["--no-progress"]), after: ["types"] },
+  format: { run: () => command("oxfmt", ["--check"]) },
 };
 const quick = ["types", "format", "lint", "unused", "unit"];
 
@@ -60,7 +57,7 @@ if (!chosen.includes("build") && chosen.some((name) => parts[name]?.needsBuild) 
 
 const begun = performance.now();
 const total = await runAll(chosen);
-console.log(`All in ${seconds(begun)} s.`);
+console.log(`All in ${seconds(begun)} s, of processor time ${total.processor.toFixed(0)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -94,10 +91,12 @@ async function reported(name: string, outcome: Promise<Count>): Promise<Count> {
   const started = performance.now();
   const count = await outcome.catch((error: Error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, processor: 0 };
   });
   const mark = count.failed === 0 ? "✓" : "✗";
-  console.log(`${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(started)} s)`);
+  console.log(
+    `${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(started)} s, of processor time ${count.processor.toFixed(0)} s)`,
+  );
   return count;
 }
 
@@ -107,9 +106,9 @@ function seconds(since: number): string {
 
 /** A tool that says yes or no; what it says is shown only when it says no. */
 async function command(tool: string, options: string[]): Promise<Count> {
-  const { code, output } = await run(tool, options);
+  const { code, output, processor } = await run(tool, options);
   if (code !== 0) console.log(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, processor } : { passed: 0, failed: 1, processor };
 }
 
 /** What is derived from the routes and the English texts is written first, so that nothing stale is checked. */
@@ -121,11 +120,11 @@ async function types(): Promise<Count> {
 async function vitest(project: string, environment: Record<string, string> = {}): Promise<Count> {
   const report = join(reports, `${project}.json`);
   const options = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await run("vitest", options, environment);
+  const { code, output, processor } = await run("vitest", options, environment);
   if (code !== 0) console.log(output);
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(await readFile(report, "utf8"));
   const unrun = numTotalTests - numPassedTests - numFailedTests;
-  return whole({ passed: numPassedTests, failed: numFailedTests + unrun }, code);
+  return whole({ passed: numPassedTests, failed: numFailedTests + unrun, processor }, code);
 }
 
 async function browsers(): Promise<Record<string, string>> {
@@ -135,9 +134,9 @@ async function browsers(): Promise<Record<string, string>> {
 
 /** Every public page against its budget in bytes; each page is a test. */
 async function budgets(): Promise<Count> {
-  const { output } = await run("node", ["scripts/bench.ts", "--check"]);
+  const { output, processor } = await run("node", ["scripts/bench.ts", "--check"]);
   const [, pages = 0, over = 0] = /(\d+) pages weighed, (\d+) over budget/.exec(output)?.map(Number) ?? [];
-  const count = whole({ passed: pages - over, failed: over }, 0);
+  const count = whole({ passed: pages - over, failed: over, processor }, 0);
   if (count.failed > 0) console.log(output);
   return count;
 }
@@ -145,20 +144,24 @@ async function budgets(): Promise<Count> {
 async function journeys(): Promise<Count> {
   const report = join(reports, "journeys.json");
   const environment = { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code, output } = await run("playwright", ["test", "--reporter=line,json"], environment);
+  const { code, output, processor } = await run("playwright", ["test", "--reporter=line,json"], environment);
   if (code !== 0) console.log(output);
   const { expected, unexpected, flaky, skipped } = JSON.parse(await readFile(report, "utf8")).stats;
-  return whole({ passed: expected, failed: unexpected + flaky + skipped }, code);
+  return whole({ passed: expected, failed: unexpected + flaky + skipped, processor }, code);
 }
 
 /** A runner that failed without a failing test, or ran nothing, has failed. */
-function whole({ passed, failed }: Count, code: number): Count {
-  const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+function whole(count: Count, code: number): Count {
+  const silent = count.failed === 0 && (code !== 0 || count.passed === 0);
+  return { ...count, failed: silent ? 1 : count.failed };
 }
 
 function sum(one: Count, other: Count): Count {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    processor: one.processor + other.processor,
+  };
 }
 
 function run(tool: string, options: string[], extra: Record<string, string> = {}) {

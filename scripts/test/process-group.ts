@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { endGroups, signalGroup } from "./end-groups.ts";
+import { processorTimeOfEnded } from "./processor-time.ts";
 
 const running = new Set<number>();
 const watcher = spawn(process.execPath, [fileURLToPath(new URL("group-watcher.ts", import.meta.url))], {
@@ -10,13 +11,16 @@ const watcher = spawn(process.execPath, [fileURLToPath(new URL("group-watcher.ts
 watcher.unref();
 // It is the runner's end that closes the pipe; while it runs, the pipe must not keep it from ending.
 (watcher.stdin as unknown as { unref(): void }).unref();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => void endGroups(running).then(() => process.exit(1)));
+}
 
 /** Runs a program in a process group of its own, which ends with it, and with this process however that ends. */
 export function runInGroup(
   [file = "", ...options]: string[],
   environment: NodeJS.ProcessEnv,
   folder: string,
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; processor: number }> {
   return new Promise((done, failed) => {
     const child = spawn(file, options, {
       cwd: folder,
@@ -29,17 +33,15 @@ export function runInGroup(
     if (group === undefined) return;
     note("+", group);
     let output = "";
+    let processor = 0;
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
     child.once("exit", () => {
+      processor = processorTimeOfEnded();
       signalGroup(group, "SIGKILL");
       note("-", group);
     });
-    child.once("close", (code) => done({ code: code ?? 1, output }));
+    child.once("close", (code) => done({ code: code ?? 1, output, processor }));
   });
-}
-
-export function endRunningGroups(): Promise<void> {
-  return endGroups(running);
 }
 
 function note(change: "+" | "-", group: number): void {

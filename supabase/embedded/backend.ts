@@ -94,6 +94,7 @@ export async function openBackend(options: BackendOptions = {}) {
   database.markComplete();
   const objects = await database.rows<{ version: string }>("select version from storage.objects");
   await files.keepOnly(new Set(objects.map(({ version }) => version)));
+  if (!data) await database.noteState();
 
   const attempts = createAttempts(options.signInAttempts ?? 30);
   const catalog = openCatalog(database);
@@ -141,9 +142,10 @@ export async function openBackend(options: BackendOptions = {}) {
     },
     /** Back to the seeded state; accounts, sessions, rows and files are gone. */
     async reset() {
-      await database.reset();
+      const emptied = await database.reset();
       await database.admitSite(keys.siteKey);
-      await seedFiles(fileSeed, database, files);
+      if (emptied.has("storage.objects")) await seedFiles(fileSeed, database, files);
+      await database.noteState();
       attempts.forget();
       mails.forget();
     },

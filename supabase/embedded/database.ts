@@ -25,6 +25,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   if (!isNew) await migrate(engine, schema);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec("analyze");
+  let noted = new Map<string, string>();
 
   return {
     isNew,
@@ -75,19 +76,47 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
       await engine.query("insert into public.site_keys (digest) values ($1) on conflict do nothing", [digest]);
     },
 
-    /** Empties every table, but for what migrations inserted, and seeds again. */
-    async reset() {
+    /** Notes what the tables hold: those that nobody writes to from now on are what a reset can leave as they are. */
+    async noteState() {
+      noted = await stateOf(await tableNames());
+    },
+
+    /** Empties every table that was written to, but for what migrations inserted, and seeds again. Gives their names. */
+    async reset(): Promise<Set<string>> {
+      const state = await stateOf(await tableNames());
+      const written = new Set([...state.keys()].filter((name) => state.get(name) !== noted.get(name)));
       await engine.transaction(async (tx) => {
-        const tables = await tx.query<{ name: string }>(
-          `select format('%I.%I', schemaname, tablename) as name from pg_tables
-           where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
-        );
-        await tx.exec(`truncate ${tables.rows.map((table) => table.name).join(", ")} restart identity cascade`);
+        await tx.exec("set local session_replication_role = replica");
+        for (const name of written) await tx.exec(`delete from ${name}`);
+        await tx.exec(restartSequences);
+        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...written])]);
         await tx.exec(insertMigratedRows);
       });
       await seed(engine, schema);
+      return written;
     },
 
     close: () => engine.close(),
   };
+
+  async function tableNames(): Promise<string[]> {
+    const { rows } = await engine.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** A row that is written has a newer transaction, a row that is deleted is missing in the count. */
+  async function stateOf(tables: string[]): Promise<Map<string, string>> {
+    const queries = tables.map(
+      (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as state from ${name}`,
+    );
+    const { rows } = await engine.query<{ name: string; state: string }>(queries.join(" union all "));
+    return new Map(rows.map(({ name, state }) => [name, state]));
+  }
 }
+
+const restartSequences = `
+  select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+  where schemaname in ('public', 'auth') and last_value is not null`;

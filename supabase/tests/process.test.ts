@@ -133,7 +133,7 @@ test("killed in the middle of writes, no acknowledged row or file is lost", asyn
     files.map(async (path) => (await after.secret.storage.from("website-assets").download(path)).data?.text()),
   );
   expect(contents).toEqual(files);
-}, 60_000);
+});
 
 test("a second process on the same data refuses with a sentence, and a killed one leaves no lock", async () => {
   const first = await serve();

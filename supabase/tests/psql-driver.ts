@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { condition, type Driver, insertion, literal, type Outcome } from "./driver.ts";
 import { type Cluster, startCluster } from "./postgres-cluster.ts";
-import { type BucketVerb, type Caller, callers, type Role, spare } from "./row-matrix.ts";
+import { type BucketVerb, type Caller, callers, roleOf, spare } from "./row-matrix.ts";
 
 type SqlCaller = Exclude<Caller, "expired">;
 
@@ -38,7 +38,7 @@ export async function openPsqlDriver(programs: string): Promise<Driver> {
     throw error;
   });
   const psql = openPsql(cluster);
-  const as = (caller: Caller, statement: string) => psql(statement, roleOf(caller as SqlCaller));
+  const as = (caller: Caller, statement: string) => psql(statement, openingOf(caller as SqlCaller));
 
   async function rows<T>(query: string): Promise<T[]> {
     const { lines, code, message } = await psql(`select coalesce(json_agg(r), '[]') from (${query}) r`, owner);
@@ -117,9 +117,8 @@ function levelOf(id: string | undefined): "aal1" | "aal2" {
   return passed.includes(id) ? "aal2" : "aal1";
 }
 
-function roleOf(caller: SqlCaller): string {
-  const roles: Partial<Record<SqlCaller, Role>> = { anonymous: "anon", service: "service_role" };
-  const role = roles[caller] ?? "authenticated";
+function openingOf(caller: SqlCaller): string {
+  const role = roleOf(caller);
   const id = ids[caller];
   const claims = { role, sub: id, session_id: id, aal: levelOf(id), email: id && `${caller}@example.com` };
   return `begin; set local role ${role}; set local request.jwt.claims = ${literal(claims)};`;

@@ -20,6 +20,12 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 export type Role = "anon" | "authenticated" | "service_role";
+/** The role that a caller's statements run with. */
+export function roleOf(caller: Caller): Role {
+  if (caller === "anonymous") return "anon";
+  return caller === "service" ? "service_role" : "authenticated";
+}
+
 export type Cell = { [column: string]: unknown };
 
 type TableRules = {

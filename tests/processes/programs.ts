@@ -14,7 +14,8 @@ export class Program {
 
   constructor([command = "", ...options]: string[], environment: Record<string, string>) {
     const { PATH, HOME } = process.env;
-    this.#process = spawn(command, options, { cwd: home, env: { PATH, HOME, LOG_LEVEL: "warn", ...environment } });
+    const quick = { LOG_LEVEL: "warn", WARM_UP: "off" };
+    this.#process = spawn(command, options, { cwd: home, env: { PATH, HOME, ...quick, ...environment } });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on("data", (text: Buffer) => (this.output += text.toString()));
     }
@@ -27,7 +28,7 @@ export class Program {
   }
 
   says(text: string): Promise<void> {
-    return expect.poll(() => this.output, { timeout: 50_000 }).toContain(text);
+    return expect.poll(() => this.output, { timeout: 150_000 }).toContain(text);
   }
 
   end(signal: NodeJS.Signals): Promise<number | null> {

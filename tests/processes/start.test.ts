@@ -37,7 +37,7 @@ test.for(["SIGTERM", "SIGINT"] as const)(
   "it starts with nothing configured, says what to do first, and %s ends it and its backend",
   async (signal) => {
     const PORT = String(await freePort());
-    const started = start({ PORT });
+    const started = start({ PORT, WARM_UP: "on" });
     await started.says("Northlight is ready.");
     expect(started.output).toContain(`http://localhost:${PORT}`);
     expect(started.output).toContain("the first account becomes the operator");

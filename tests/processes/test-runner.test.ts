@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { command, endPrograms, Program, run } from "./programs.ts";
+import { endPrograms, Program, run } from "./programs.ts";
 
 afterEach(endPrograms);
 
@@ -28,17 +28,23 @@ async function areRunning(pids: number[]): Promise<number[]> {
   return pids.filter((pid) => running.includes(pid));
 }
 
+const idle = "setInterval(() => {}, 60_000);";
+const toolWithTwoWorkers = `const { spawn } = require("node:child_process");
+  for (const _ of [1, 2]) spawn(process.execPath, ["-e", ${JSON.stringify(idle)}]); ${idle}`;
+/** Runs the tool as the test run does each of its own. */
+const testRun = `import { runInGroup } from "./scripts/test/process-group.ts";
+  await runInGroup([process.execPath, "-e", ${JSON.stringify(toolWithTwoWorkers)}], process.env, process.cwd());`;
+
 test.for(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
   "a test run that ends by %s leaves no process behind",
-  { timeout: 150_000 },
   async (signal) => {
-    const started = new Program(command("test", ["backend"]), {});
+    const started = new Program([process.execPath, "--input-type=module", "-e", testRun], {});
     const descendants = async () => descendantsOf(started.pid);
-    // The watcher, vitest, its workers, and the backends that a test has started.
-    await expect.poll(async () => (await descendants()).length, { timeout: 90_000 }).toBeGreaterThan(6);
+    // The watcher, the tool and its workers.
+    await expect.poll(async () => (await descendants()).length, { timeout: 90_000 }).toBe(4);
     const left = await descendants();
     await started.end(signal);
-    await expect.poll(() => areRunning(left), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => areRunning(left), { timeout: 90_000 }).toEqual([]);
   },
 );
 

@@ -18,7 +18,7 @@ let there: string;
 let operator: Person;
 
 beforeAll(async () => {
-  house = await House.open();
+  house = await House.open({ environment: { WARM_UP: "off" } });
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
   second = new StartedProcess(["node", "scripts/start.ts"], {
