@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { retentionForm } from "../schemas/retention.ts";
@@ -13,7 +12,6 @@ import { rejectedByBackend } from "./settings/rejected-by-backend.server.ts";
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, retentionForm);
   if (submission.status !== "success") return rejected(submission);
 

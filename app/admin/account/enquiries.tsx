@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { enquiryNotices } from "../../schemas/mail.ts";
@@ -13,7 +12,6 @@ import { AccountPage } from "./page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, enquiryNotices);
   if (submission.status !== "success") return rejected(submission);
 

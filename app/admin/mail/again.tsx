@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { mailChoice } from "../../schemas/mail.ts";
@@ -13,7 +12,6 @@ import { MailPage } from "./page.tsx";
 export const loader = mailPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const t = getFixedT(context, "admin-mail");
   const submission = await parseForm(request, mailChoice);
   if (submission.status === "error") return rejected(submission, t("errors.gone"));

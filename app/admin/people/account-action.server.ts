@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import type { Result } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -21,7 +20,6 @@ export function accountAction<Choice extends Choices>(
   notDone: "errors.lastAdministrator" | "errors.ownSecondStep" = "errors.lastAdministrator",
 ) {
   return async ({ request, context }: ActionArgs) => {
-    requireAdministrator(context);
     const submission = await parseForm(request, choice);
     if (submission.status !== "success") return rejected(submission);
 

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { requirement } from "../../schemas/people-forms.ts";
@@ -13,7 +12,6 @@ import { PeoplePage } from "./page.tsx";
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, requirement);
   if (submission.status !== "success") return rejected(submission);
 

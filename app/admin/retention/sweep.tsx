@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
@@ -13,7 +12,6 @@ import { RetentionPage } from "./page.tsx";
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, noFields);
   if (submission.status !== "success") return rejected(submission);
 
