@@ -2,12 +2,11 @@ import { href } from "react-router";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { retentionForm } from "../schemas/retention.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { retentionPage } from "./retention/page.server.ts";
 import { RetentionPage } from "./retention/page.tsx";
-import { rejectedByBackend } from "./settings/rejected-by-backend.server.ts";
 
 export const loader = retentionPage;
 

@@ -6,13 +6,12 @@ import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
 import { noFields } from "../schemas/no-fields.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/confirm";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!link) return data(overLink, 400);
 
   const confirmed = await context.get(backendContext).accounts.confirm(link);
-  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context);
+  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, getFixedT(context, "sign-in"));
   forget();
   if (confirmed.value === "linkIsOver") return data(overLink, 400);
   if (confirmed.value === "half") return redirectWithToast(href("/admin"), "emailHalfConfirmed");

@@ -4,13 +4,12 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { secondStepCode } from "../schemas/second-step.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/second-step";
 import { afterSignIn } from "./after-sign-in.server.ts";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 import { CodeForm } from "./second-step/code-form.tsx";
 import { requireHalfway } from "./second-step/half-signed-in.server.ts";
 import { LogOut } from "./second-step/log-out.tsx";
@@ -26,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const passed = await context.get(backendContext).accounts.passSecondStep(account.id, submission.value.code);
-  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (!passed.ok) return rejectedByBackend(submission, passed, getFixedT(context, "sign-in"));
   if (!passed.value) return rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong"));
   const next = afterSignIn(url);
   return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");

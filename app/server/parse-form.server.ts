@@ -36,6 +36,19 @@ export function rejected(submission: Submission<any, string[], any>, reason?: st
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
 
+type Refusal = { reason: string; unreachable: boolean; tooOften?: boolean };
+type Say = (code: "errors.backendDown" | "errors.fallback") => string;
+
+/** Answers with the backend's own message, or ours when it did not answer or gave none. */
+export function rejectedByBackend(
+  submission: Parameters<typeof rejected>[0],
+  { reason, unreachable, tooOften }: Refusal,
+  say: Say,
+) {
+  if (unreachable) return rejected(submission, say("errors.backendDown"), 503);
+  return rejected(submission, reason || say("errors.fallback"), tooOften ? 429 : 400);
+}
+
 function readIntent(intent: FormDataEntryValue): string {
   try {
     return JSON.stringify(validateIntent.parse(JSON.parse(z.string().max(longestIntent).parse(intent))));

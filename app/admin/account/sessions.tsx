@@ -2,9 +2,8 @@ import { href } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/sessions";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -22,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { meta } from "./page.tsx";
 
-export default function Sessions({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} />;
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} sessionsResult={actionData} />;
 }

@@ -4,9 +4,8 @@ import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { accountChoice, roleChoice } from "../../schemas/people-forms.ts";
 import type { z } from "../../schemas/zod.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,9 +1,8 @@
 import { backendContext } from "../../../data/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
-import { parseForm, rejected } from "../../../server/parse-form.server.ts";
+import { parseForm, rejected, rejectedByBackend } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
-import { rejectedByBackend } from "../../settings/rejected-by-backend.server.ts";
 import { articleAddress, articleAt } from "../addresses.ts";
 import type { Route } from "./+types/revoke";
 import { previewLinksPage } from "./page.server.ts";
