@@ -1,14 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { describe, expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { expect, test } from "vitest";
+import { administratorsOnly } from "../data/guard.server.ts";
 import routes from "../routes.ts";
+import { middleware } from "./administrators.tsx";
 
-type Handler = (args: ReturnType<typeof routeArgs>) => unknown;
-type Module = { loader?: Handler; action?: Handler };
-
-const modules = import.meta.glob<Module>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], { eager: true });
 const inside = entries(routes).find(({ file }) => file === "admin/administrators.tsx")?.children ?? [];
-const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
+const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 function entries(all: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return all.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
@@ -23,15 +24,11 @@ test("people, leads and switches are pages of administrators", () => {
   expect(elsewhere.filter(({ file }) => /admin\/(people|leads|features)/.test(file))).toEqual([]);
 });
 
-describe.each(inside.map(({ path = "", file }) => ({ address: `/admin/${path}`, file })))(
-  "$address",
-  ({ address, file }) => {
-    test.each(["loader", "action"] as const)("its %s refuses an editor before anything is asked", async (name) => {
-      const handler = modules[file.replace(/^admin/, ".")]?.[name];
-      if (!handler) return expect(name).toBe("action");
-      const form = name === "action" ? { form: {} } : {};
-      const call = async () => handler(routeArgs(address, { context: testContext({ role: "editor" }), ...form }));
-      await expect(call()).rejects.toEqual(forbidden);
-    });
-  },
-);
+test("their layout lets nobody else through", () => {
+  expect(middleware).toEqual([administratorsOnly]);
+});
+
+test.each(inside.map(({ file }) => file))("%s runs below that layout and asks only the backend it is given", (file) => {
+  const source = sources[file.replace(/^admin/, ".")];
+  expect(source).not.toMatch(/data\/client\.server\.ts|leadsContext|export const middleware/);
+});

@@ -1,7 +1,10 @@
 import { Outlet } from "react-router";
 import { noindex } from "../components/noindex-meta.ts";
+import { administratorsOnly } from "../data/guard.server.ts";
 import type { Route } from "./+types/administrators";
 import { AdminError } from "./admin-error.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly];
 
 /** Around the pages of administrators, so that a refusal, of a form too, has the frame around it. */
 export default function Administrators() {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
 import type { ConflictingText, Saved } from "../data/sections.server.ts";
@@ -11,13 +11,13 @@ import { noTexts, textsIn } from "../schemas/section.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
+import { refusalOf } from "./components/refusal.server.ts";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
 import { SectionTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
 import { SectionCard } from "./content/section-card.tsx";
-import { statusOf } from "./content/status-of.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
-  const { data: result, init } = rejected(submission, reasonOf(saved, context), statusOf(saved));
+  const t = getFixedT(context, "admin-content");
+  const { data: result, init } = rejected(submission, ...refusalOf(saved, (why) => t(`refusals.${why}`)));
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }
@@ -124,10 +125,4 @@ function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: 
   if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
   const target = rejectedTarget(lastResult);
   return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
-}
-
-function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
-  const t = getFixedT(context, "admin-content");
-  if (saved.why !== "refused") return t(`refusals.${saved.why}`);
-  return saved.refusal.unreachable ? t("refusals.unreachable") : saved.refusal.reason;
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin"),
     email: account && account !== "unknown" ? account.email : "",
-    role: context.get(operatorContext)?.role ?? "administrator",
+    role: context.get(operatorContext)?.role ?? "editor",
     menuCollapsed: await isMenuCollapsed(request),
   };
 }

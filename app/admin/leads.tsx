@@ -2,7 +2,6 @@ import { Download, FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { requireAdministrator } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
@@ -20,7 +19,6 @@ import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdministrator(context);
   const translations = translationsFor(context, "admin-leads");
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));

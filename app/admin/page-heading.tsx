@@ -5,17 +5,19 @@ type PageHeadingProps = {
   subtitle?: string;
   /** Where the title is not in the reader's language. */
   lang?: string | undefined;
+  /** False where the page itself says why its forms were rejected. */
+  toastsErrors?: boolean | undefined;
 };
 
 /** Begins every page of the back office; says why its form was rejected. */
-export function PageHeading({ title, subtitle, lang }: PageHeadingProps) {
+export function PageHeading({ title, subtitle, lang, toastsErrors = true }: PageHeadingProps) {
   return (
     <header>
       <h1 lang={lang} className="text-title">
         {title}
       </h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
-      <FormErrorToast />
+      {toastsErrors && <FormErrorToast />}
     </header>
   );
 }

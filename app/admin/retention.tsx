@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../data/guard.server.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { retentionForm } from "../schemas/retention.ts";
@@ -8,19 +8,17 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { retentionPage } from "./retention/page.server.ts";
 import { RetentionPage } from "./retention/page.tsx";
-import { rejectedByBackend } from "./settings/rejected-by-backend.server.ts";
 
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, retentionForm);
   if (submission.status !== "success") return rejected(submission);
 
   const { revision, ...periods } = submission.value;
   const t = getFixedT(context, "admin-retention");
   const saved = await context.get(backendContext).retention.save(periods, revision);
-  if (!saved.ok) return rejectedByBackend(submission, saved, t);
+  if (!saved.ok) return rejectedByBackend(submission, saved, context, t);
   if (!saved.value) return rejected(submission, t("errors.conflict"), 409);
   return redirectWithToast(href("/admin/settings/data"), "retentionSaved");
 }

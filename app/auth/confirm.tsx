@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
@@ -12,7 +13,6 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/confirm";
 import { keepMailedLink, mailedLinkContext } from "./confirm/mailed-link.server.ts";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepMailedLink];
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!link) return data(overLink, 400);
 
   const confirmed = await context.get(backendContext).accounts.confirm(link);
-  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context);
+  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context, getFixedT(context, "sign-in"));
   forget();
   if (confirmed.value === "linkIsOver") return data(overLink, 400);
   if (confirmed.value === "half") return redirectWithToast(href("/admin"), "emailHalfConfirmed");

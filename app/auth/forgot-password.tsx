@@ -1,12 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
+import { CheckedForm } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
+import { useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useErrorText } from "../i18n/error-text.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { forgottenPassword } from "../schemas/credentials.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -14,7 +17,6 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/forgot-password";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: getFixedT(context, "sign-in")("forgotPassword.meta.title") };
@@ -29,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     submission.value.email,
     siteOrigin(context.get(environmentContext), url) + href("/auth/new-password"),
   );
-  if (!sent.ok) return rejectedByBackend(submission, sent, context);
+  if (!sent.ok) return rejectedByBackend(submission, sent, context, getFixedT(context, "sign-in"));
   return { sent: true as const };
 }
 
@@ -55,28 +57,16 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 
 function AddressForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("sign-in");
+  const errorText = useErrorText("sign-in");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(forgottenPassword, { id: "forgot-password", lastResult });
   useFocusOnFirstError(form);
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      className="grid max-w-md gap-6"
-    >
-      <Field
-        field={fields.email}
-        type="email"
-        label={t("email")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
-        autoComplete="username"
-      />
+    <CheckedForm form={form} className="grid max-w-md gap-6">
+      <Field field={fields.email} type="email" label={t("email")} message={errorText} autoComplete="username" />
       <SubmitButton running={running} className="button-main">
         {running ? t("loading") : t("forgotPassword.submit")}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }

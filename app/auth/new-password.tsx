@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
+import { CheckedForm } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
+import { useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext, type Backend } from "../data/session.server.ts";
+import { useErrorText } from "../i18n/error-text.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { passwordChange } from "../schemas/credentials.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -13,7 +16,6 @@ import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/new-password";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext));
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const changed = await backend.accounts.changePassword(submission.value.password);
-  if (!changed.ok) return rejectedByBackend(submission, changed, context);
+  if (!changed.ok) return rejectedByBackend(submission, changed, context, getFixedT(context, "sign-in"));
   return redirectWithToast(href("/admin"), "passwordChanged");
 }
 
@@ -36,30 +38,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
+  const errorText = useErrorText("sign-in");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(passwordChange, { id: "new-password", lastResult: actionData });
   useFocusOnFirstError(form);
   return (
     <Message title={t("newPassword.title")} body={t("passwordHint")}>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFocus}
-        noValidate
-        className="grid max-w-md gap-6"
-      >
+      <CheckedForm form={form} className="grid max-w-md gap-6">
         <Field
           field={fields.password}
           type="password"
           label={t("newPassword.label")}
-          message={(code) => t(`errors.${code}` as "errors.fallback")}
+          message={errorText}
           autoComplete="new-password"
         />
         <SubmitButton running={running} className="button-main">
           {running ? t("loading") : t("newPassword.submit")}
         </SubmitButton>
-      </Form>
+      </CheckedForm>
     </Message>
   );
 }

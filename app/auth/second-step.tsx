@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { secondStepCode } from "../schemas/second-step.ts";
@@ -10,7 +11,6 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/second-step";
 import { afterSignIn } from "./after-sign-in.server.ts";
 import { Message } from "./message.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 import { CodeForm } from "./second-step/code-form.tsx";
 import { requireHalfway } from "./second-step/half-signed-in.server.ts";
 import { LogOut } from "./second-step/log-out.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const passed = await context.get(backendContext).accounts.passSecondStep(account.id, submission.value.code);
-  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (!passed.ok) return rejectedByBackend(submission, passed, context, getFixedT(context, "sign-in"));
   if (!passed.value) return rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong"));
   const next = afterSignIn(url);
   return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");

@@ -1,13 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigate, useNavigation } from "react-router";
+import { href, Link, useNavigate, useNavigation } from "react-router";
+import { CheckedForm } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
-import { keepFocus, useCheckedForm } from "../components/use-checked-form.ts";
+import { useCheckedForm } from "../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useErrorText } from "../i18n/error-text.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -18,7 +21,6 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/sign-in";
 import { afterSignIn, leadingOn } from "./after-sign-in.server.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
-import { rejectedByBackend } from "./rejected-by-backend.server.ts";
 
 const tabs = ["login", "sign-up"] as const;
 type Tab = (typeof tabs)[number];
@@ -38,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts } = context.get(backendContext);
   if (tabOf(url) === "login") {
     const signedIn = await accounts.signIn(submission.value);
-    if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
+    if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context, getFixedT(context, "sign-in"));
     if (signedIn.value.codeNeeded) return redirect(leadingOn(href("/auth/second-step"), url));
     return redirectWithToast(afterSignIn(url), "loggedIn");
   }
@@ -47,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     submission.value,
     siteOrigin(context.get(environmentContext), url) + href("/admin"),
   );
-  if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
+  if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context, getFixedT(context, "sign-in"));
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithToast(afterSignIn(url), "accountCreated");
 }
@@ -136,19 +138,12 @@ type CredentialsFormProps = { tab: Tab; running: boolean; lastResult: Submission
 /** One form for both tabs: what was typed stays from one to the other. */
 function CredentialsForm({ tab, running, lastResult }: CredentialsFormProps) {
   const { t } = useTranslation("sign-in");
+  const message = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(credentials, { id: formId, lastResult });
   useFocusOnFirstError(form);
   const isLogin = tab === "login";
-  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      className="mt-8 grid gap-6"
-    >
+    <CheckedForm form={form} className="mt-8 grid gap-6">
       <Field field={fields.email} type="email" label={t("email")} message={message} autoComplete="username" />
       <Field
         field={fields.password}
@@ -161,7 +156,7 @@ function CredentialsForm({ tab, running, lastResult }: CredentialsFormProps) {
       <SubmitButton running={running} className="button-main w-full">
         {running ? t("loading") : t(isLogin ? "login" : "signUp")}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }
 

@@ -18,11 +18,3 @@ export function useCheckedForm<Schema extends z.ZodObject>(schema: Schema, optio
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   });
 }
-
-/**
- * For a form's `onMouseDown`: a press leaves the focus where it is. Leaving a field may bring its error, which would move
- * the button away from under the pointer.
- */
-export function keepFocus(event: React.MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
-}

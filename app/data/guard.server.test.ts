@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
-import { knownOperatorsOnly, operatorContext, operatorsOnly, requireAdministrator } from "./guard.server.ts";
+import { administratorsOnly, knownOperatorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
 import type { AccessStatus } from "./operators.server.ts";
-import type { Backend } from "./session.server.ts";
+import { backendContext, type Backend } from "./session.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
@@ -124,9 +124,27 @@ test("the guard tells the page the role", async () => {
   expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
 });
 
-test("an editor is refused what only administrators may do, an administrator is not", () => {
-  expect(() => requireAdministrator(testContext({ role: "editor" }))).toThrow(
-    expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } }),
-  );
-  requireAdministrator(testContext({ role: "administrator" }));
+test.for(["editor", "owner" as "editor"] as const)(
+  "the role “%s” is refused, and what lies below finds no backend",
+  async (role) => {
+    const context = testContext({ account: ada, role, backend: { leadList: { total: neverCalled } } });
+    const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
+    const below = async () => {
+      expect(context.get(backendContext).account).toBe(ada);
+      expect(() => context.get(backendContext).leadList).toThrow(forbidden);
+      return page();
+    };
+    await expect(administratorsOnly(routeArgs("/admin/leads", { context }), below)).rejects.toEqual(forbidden);
+  },
+);
+
+test("an administrator passes, and so does a form while nobody can tell whose it is", async () => {
+  const unknown = testContext();
+  unknown.set(operatorContext, null);
+  for (const context of [testContext({ role: "administrator" }), unknown]) {
+    const { leadList } = context.get(backendContext);
+    const answer = (await administratorsOnly(routeArgs("/admin/leads", { context, form }), page)) as Response;
+    expect(await answer.text()).toBe("the page");
+    expect(context.get(backendContext).leadList).toBe(leadList);
+  }
 });

@@ -1,8 +1,8 @@
-import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, href, type MiddlewareFunction } from "react-router";
 import { redirect } from "../server/safe-redirect.ts";
 import type { OperatorAccess } from "./operators.server.ts";
 import { backendDown } from "./result.server.ts";
-import { backendContext } from "./session.server.ts";
+import { backendContext, type Backend } from "./session.server.ts";
 
 /** Null while the backend does not say who the sender of a form is. */
 export const operatorContext = createContext<OperatorAccess | null>(null);
@@ -16,9 +16,30 @@ export const operatorsOnly = guard({ passesUnknownSender: true });
 /** For what asks the backend nothing that would be refused there. */
 export const knownOperatorsOnly = guard({ passesUnknownSender: false });
 
-/** Throws 403 for an editor. A middleware could not: its error has no frame around it. */
-export function requireAdministrator(context: Readonly<RouterContextProvider>): void {
-  if (context.get(operatorContext)?.role === "editor") throw data("administratorsOnly", { status: 403 });
+/**
+ * Answers 403 to whoever is known to be no administrator. What lies below finds no backend to ask or change, and the
+ * error comes after `next()`, because only then React Router has the data of the frame to show it in.
+ */
+export const administratorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const access = context.get(operatorContext);
+  if (access === null || access.role === "administrator") return next();
+  const { account } = context.get(backendContext);
+  context.set(backendContext, refusing(account));
+  await next();
+  throw forbidden();
+};
+
+function refusing(account: Backend["account"]): Backend {
+  return new Proxy({ account } as Backend, {
+    get(target, subject) {
+      if (subject === "account") return target.account;
+      throw forbidden();
+    },
+  });
+}
+
+function forbidden() {
+  return data("administratorsOnly", { status: 403 });
 }
 
 function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): MiddlewareFunction<Response> {

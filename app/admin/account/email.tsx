@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange } from "../../schemas/account-forms.ts";
@@ -6,7 +7,6 @@ import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/email";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -24,14 +24,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { email, currentPassword } = submission.value;
   if (account.email === email) return rejected(submission, t("errors.emailSame"));
   const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
-  if (!known.ok) return rejectedByBackend(submission, known, t, context);
+  if (!known.ok) return rejectedByBackend(submission, known, context, t);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const asked = await accounts.changeEmail(
     email,
     siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
   );
-  if (!asked.ok) return rejectedByBackend(submission, asked, t, context);
+  if (!asked.ok) return rejectedByBackend(submission, asked, context, t);
   return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
 

@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { enquiryNotices } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/enquiries";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -13,13 +12,12 @@ import { AccountPage } from "./page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, enquiryNotices);
   if (submission.status !== "success") return rejected(submission);
 
   const { wanted } = submission.value;
   const saved = await context.get(backendContext).mailList.wantEnquiries(wanted);
-  if (!saved.ok) return rejectedByBackend(submission, saved, getFixedT(context, "admin-account"));
+  if (!saved.ok) return rejectedByBackend(submission, saved, context, getFixedT(context, "admin-account"));
   return redirectWithToast(href("/admin/settings/account"), wanted ? "enquiriesWanted" : "enquiriesUnwanted");
 }
 

@@ -1,11 +1,14 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { useFirm } from "../../i18n/firm.ts";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
@@ -25,6 +28,7 @@ type AccountPageProps = {
   secondStep: { isOn: boolean; isRequired: boolean };
   emailResult?: SubmissionResult | undefined;
   passwordResult?: SubmissionResult | undefined;
+  sessionsResult?: SubmissionResult | undefined;
   secondStepResult?: SubmissionResult | undefined;
 };
 
@@ -35,12 +39,14 @@ export function AccountPage({
   enquiriesResult,
   emailResult,
   passwordResult,
+  sessionsResult,
   secondStepResult,
 }: AccountPageProps) {
   const { t } = useTranslation("admin-account");
   return (
     <>
       <SubPageHeading
+        toastsErrors={false}
         title={t("title")}
         subtitle={t("subtitle", { email })}
         back={{ to: href("/admin/settings"), text: t("back") }}
@@ -62,7 +68,11 @@ export function AccountPage({
         {secondStep.isOn && !secondStep.isRequired && <SecondStepForm lastResult={secondStepResult} />}
       </Part>
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
-        <Sheet action={href("/admin/settings/account/sessions")} submit={t("sessions.submit")} />
+        <Sheet
+          action={href("/admin/settings/account/sessions")}
+          submit={t("sessions.submit")}
+          reasons={sessionsResult?.error?.[""]}
+        />
       </Part>
       {wantsEnquiries !== null && <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />}
     </>
@@ -78,6 +88,7 @@ function stateOf({ isOn, isRequired }: AccountPageProps["secondStep"]) {
 
 function SecondStepForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-account");
+  const errorText = useErrorText("admin-account");
   const [form, fields] = useCheckedForm(secondStepCode, { id: "second-step-off", lastResult });
   useFocusOnFirstError(form);
   return (
@@ -86,7 +97,7 @@ function SecondStepForm({ lastResult }: { lastResult: SubmissionResult | undefin
         field={fields.code}
         label={t("secondStep.code")}
         hint={t("secondStep.codeHint")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        message={errorText}
         autoComplete="one-time-code"
         inputMode="numeric"
       />
@@ -96,7 +107,7 @@ function SecondStepForm({ lastResult }: { lastResult: SubmissionResult | undefin
 
 function EmailForm({ email, lastResult }: { email: string; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-account");
-  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
+  const message = useErrorText("admin-account");
   const [form, fields] = useCheckedForm(emailChange, { id: "email-change", lastResult });
   useFocusOnFirstError(form);
   return (
@@ -116,9 +127,9 @@ function EmailForm({ email, lastResult }: { email: string; lastResult: Submissio
 
 function PasswordForm({ email, lastResult }: { email: string; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-account");
+  const message = useErrorText("admin-account");
   const [form, fields] = useCheckedForm(ownPasswordChange, { id: "password-change", lastResult });
   useFocusOnFirstError(form);
-  const message = (code: string) => t(`errors.${code}` as "errors.fallback");
   return (
     <Sheet form={form} action={href("/admin/settings/account/password")} submit={t("password.submit")}>
       <input type="hidden" autoComplete="username" value={email} readOnly />
@@ -156,16 +167,15 @@ function EnquiriesPart({ email, wanted, lastResult }: EnquiriesPartProps) {
       : wanted
         ? t("enquiries.on", { email })
         : t("enquiries.off", { firmEmail });
-  const reason = lastResult?.error?.[""]?.[0];
   return (
     <Part name="enquiries" title={t("enquiries.title")} body={body}>
       {wanted !== undefined && (
         <Sheet
           action={href("/admin/settings/account/enquiries")}
           submit={t(wanted ? "enquiries.stop" : "enquiries.want")}
+          reasons={lastResult?.error?.[""]}
         >
           <input type="hidden" name="wanted" value={String(!wanted)} />
-          <div role="alert">{reason && <p className="font-semibold text-alarm">{reason}</p>}</div>
         </Sheet>
       )}
     </Part>
@@ -188,26 +198,24 @@ function Part({ name, title, body, children }: PartProps) {
   );
 }
 
-type SheetProps = { form?: FormMetadata<any>; action: string; submit: string; children?: React.ReactNode };
+type SheetProps = {
+  form?: FormMetadata<any>;
+  action: string;
+  submit: string;
+  reasons?: string[] | null | undefined;
+  children?: React.ReactNode;
+};
 
-function Sheet({ form, action, submit, children }: SheetProps) {
+function Sheet({ form, action, submit, reasons = form?.errors, children }: SheetProps) {
   const { t } = useTranslation("admin-account");
   const running = useNavigation().formAction === action;
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form?.id}
-      onSubmit={form?.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      preventScrollReset
-      className="grid max-w-md content-start gap-5"
-    >
+    <CheckedForm action={action} form={form} preventScrollReset className="grid max-w-md content-start gap-5">
+      <FormErrors reasons={reasons} />
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">
         {running ? t("running") : submit}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }

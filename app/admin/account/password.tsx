@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { ownPasswordChange } from "../../schemas/account-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/password";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -22,14 +22,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { currentPassword, newPassword } = submission.value;
   const current = { email: account.email, password: currentPassword };
   const known = await accounts.passwordIs(current);
-  if (!known.ok) return rejectedByBackend(submission, known, t, context);
+  if (!known.ok) return rejectedByBackend(submission, known, context, t);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
   const changed = await accounts.changePassword(newPassword, {
     ...current,
     secondStepPassed: account.secondStepPassed,
   });
-  if (!changed.ok) return rejectedByBackend(submission, changed, t);
+  if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
   if (!changed.value) return rejected(submission, t("errors.sessionTooOld"), 409);
   return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }

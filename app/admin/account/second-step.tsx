@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { operatorContext } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/second-step";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return rejected(submission, t("errors.secondStepRequired"), 403);
 
   const ended = await accounts.endSecondStep(account.id, submission.value.code);
-  if (!ended.ok) return rejectedByBackend(submission, ended, t, context);
+  if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
   if (!ended.value) return rejected(submission, t("errors.codeWrong"));
   return redirectWithToast(href("/admin/settings/account"), "secondStepOff");
 }

@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/sessions";
 import { accountPage } from "./page.server.ts";
 import { AccountPage } from "./page.tsx";
@@ -16,12 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const ended = await context.get(backendContext).accounts.endOtherSessions();
-  if (!ended.ok) return rejectedByBackend(submission, ended, getFixedT(context, "admin-account"));
+  if (!ended.ok) return rejectedByBackend(submission, ended, context, getFixedT(context, "admin-account"));
   return redirectWithToast(href("/admin/settings/account"), "otherSessionsEnded");
 }
 
 export { meta } from "./page.tsx";
 
-export default function Sessions({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} />;
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} sessionsResult={actionData} />;
 }

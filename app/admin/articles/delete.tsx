@@ -9,7 +9,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import type { Route } from "./+types/delete";
 import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./addresses.ts";
-import { reasonOf } from "./reason.server.ts";
+import { draftRefusal } from "./reason.server.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = kindIn(url);
@@ -33,7 +33,8 @@ export async function action({ context, url, params }: Route.ActionArgs) {
   if (deleted.ok) return redirectWithToast(addressOfList(kind, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);
-  return data({ reason: reasonOf(deleted, context) }, deleted.why === "refused" ? 503 : 409);
+  const [reason] = draftRefusal(deleted, context);
+  return data({ reason }, deleted.why === "refused" ? 503 : 409);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

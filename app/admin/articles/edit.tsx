@@ -25,7 +25,7 @@ import { Gone } from "./gone.tsx";
 import { ArticleTabs } from "./language-tabs.tsx";
 import { ArticleMarks } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
-import { reasonOf } from "./reason.server.ts";
+import { draftRefusal } from "./reason.server.ts";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
 
@@ -207,11 +207,11 @@ function rejectedDraft(
   saved?: Saved,
 ) {
   const { why } = refusal;
+  const [reason, status] = draftRefusal(refusal, context);
   const field = fieldOf[why];
   const reply = field
     ? submission.reply({ fieldErrors: { [field]: [why] } })
-    : submission.reply({ formErrors: [reasonOf(refusal, context)] });
-  const status = why !== "refused" ? 409 : refusal.refusal.unreachable ? 503 : 400;
+    : submission.reply({ formErrors: [reason] });
   const more = {
     ...(why === "conflict" && { conflict: refusal.conflict }),
     ...(why === "missing" && { missing: true }),

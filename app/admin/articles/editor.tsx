@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
@@ -114,15 +114,11 @@ export function Editor({
   const parts = { kind, language, fields: all, reference, message: errorText };
   const summarized = [...textFields[kind].map(({ name }) => name), ...factFields[kind], "at", "until", "zone"] as const;
   return (
-    <Form
+    <CheckedForm
       ref={element}
-      method="post"
       action={editAddress(kind, id, language)}
       reloadDocument
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
+      form={form}
       aria-label={t("edit.label")}
       className="mt-6 grid gap-8"
     >
@@ -183,7 +179,7 @@ export function Editor({
       )}
       {article && <WholeArticle state={state} />}
       <LeaveWarning typed={autosave.unsaved} sending={sending} />
-    </Form>
+    </CheckedForm>
   );
 }
 

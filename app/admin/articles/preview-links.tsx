@@ -1,9 +1,9 @@
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/preview-links";
 import { articleAddress, articleAt } from "./addresses.ts";
 import { previewLinksPage } from "./preview-links/page.server.ts";
@@ -19,7 +19,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { language } = submission.value;
   const made = await context.get(backendContext).previewLinks.make(article.kind, article.id, language);
   const t = getFixedT(context, "admin-previews");
-  if (!made.ok) return rejectedByBackend(submission, made, t);
+  if (!made.ok) return rejectedByBackend(submission, made, context, t);
   if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
   return redirectWithToast(`${articleAddress(article, "preview-links")}#${language}`, "previewLinkMade");
 }

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import { refusalOf } from "../components/refusal.server.ts";
 
-/** Why something was not done, in the reader's language or in the backend's own words. */
-export function reasonOf(refusal: DraftRefusal, context: Readonly<RouterContextProvider>): string {
+/** Why something was not done, in the reader's language or in the backend's own words, and the status that says so. */
+export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-articles");
-  if (refusal.why === "refused")
-    return refusal.refusal.unreachable ? t("refusals.unreachable") : refusal.refusal.reason;
-  if (refusal.why === "addressTaken" || refusal.why === "relatedUnknown") return t(`errors.${refusal.why}`);
-  return t(`refusals.${refusal.why}`);
+  return refusalOf(refusal, (why) =>
+    why === "addressTaken" || why === "relatedUnknown" ? t(`errors.${why}`) : t(`refusals.${why}`),
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { data, Link, type RouterContextProvider } from "react-router";
+import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import type { ArticleVersion, Restored } from "../../data/article-versions.server.ts";
+import type { ArticleVersion } from "../../data/article-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
@@ -9,6 +9,7 @@ import { articleVersionRestore, fieldDifferences } from "../../schemas/article-v
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
+import { refusalOf } from "../components/refusal.server.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
@@ -50,7 +51,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (submission.status !== "success") return rejected(submission);
 
   const restored = await context.get(backendContext).articleVersions.restore(submission.value);
-  if (!restored.ok) return rejected(submission, reasonOf(restored, context), restored.why === "refused" ? 400 : 409);
+  const t = getFixedT(context, "admin-versions");
+  if (!restored.ok) {
+    const [reason] = refusalOf(restored, (why) => t(`errors.${why === "unreachable" ? "backendDown" : why}`));
+    return rejected(submission, reason, restored.why === "refused" ? 400 : 409);
+  }
   return redirectWithToast(articleAddress(article, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
 
@@ -132,10 +137,4 @@ function Saved({ version: { id, savedAt, savedBy } }: { version: ArticleVersion 
 
 function versionNumber(text: string | null): string | undefined {
   return articleVersionRestore.shape.version.safeParse(text).data;
-}
-
-function reasonOf(restored: Extract<Restored, { ok: false }>, context: Readonly<RouterContextProvider>): string {
-  const t = getFixedT(context, "admin-versions");
-  if (restored.why !== "refused") return t(`errors.${restored.why}`);
-  return restored.refusal.unreachable ? t("errors.backendDown") : restored.refusal.reason;
 }

@@ -1,12 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { languages } from "../../schemas/languages.ts";
 import { altFieldsOf, pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
@@ -17,6 +19,7 @@ type DescriptionFormProps = { picture: Picture; lastResult: SubmissionResult | u
 
 export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
+  const message = useErrorText("admin-assets");
   const { path, focus, alt } = picture;
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
@@ -26,20 +29,10 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
     lastResult,
     defaultValue: altFieldsOf(alt),
   });
-  const message = (code: string) => t(`errors.${code}` as "errors.altTooLong");
   const label = (language: keyof typeof alt) => t(`describe.alt.${language}`);
   const chosen = valueIn(lastResult, "focus") ?? writtenFocus({ x: focusStep(focus.x), y: focusStep(focus.y) });
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      aria-label={t("describe.title")}
-      className="mt-10 grid gap-6"
-    >
+    <CheckedForm action={action} form={form} aria-label={t("describe.title")} className="mt-10 grid gap-6">
       <ErrorSummary
         form={form}
         title={t("describe.notSaved")}
@@ -71,6 +64,6 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
       <SubmitButton running={running} className="button-main justify-self-start">
         {t(running ? "describe.running" : "describe.save")}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }

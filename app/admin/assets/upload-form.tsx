@@ -3,11 +3,13 @@ import { FolderOpen, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigate, useRevalidator } from "react-router";
+import { keepFocus } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { showToasts } from "../../components/toast-store.ts";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
@@ -31,6 +33,7 @@ type UploadFormProps = {
 
 export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
+  const errorText = useErrorText("admin-assets");
   const { running, start, stop, reset } = useUploads();
   const { files, choose, input, area, dragging, forget } = useChosenFiles();
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
@@ -99,7 +102,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             field={fields.path}
             label={t("upload.path")}
             hint={t("upload.pathHint")}
-            message={(code) => t(`errors.${code}` as "errors.pathCharacters")}
+            message={errorText}
             defaultValue={valueIn(lastResult, "path") ?? path}
             autoCapitalize="off"
             autoComplete="off"
@@ -121,7 +124,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             field={fields.name}
             label={t("upload.name")}
             hint={t("upload.nameHint")}
-            message={(code) => t(`errors.${code}` as "errors.nameTooLong")}
+            message={errorText}
             defaultValue={valueIn(lastResult, "name")}
             autoCapitalize="off"
             autoComplete="off"

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionEdit } from "../../schemas/section-edit.ts";
 import {
@@ -32,6 +34,7 @@ type EditFormProps = {
 
 export function EditForm({ target, stored, fixed, reference, lastResult, conflict }: EditFormProps) {
   const { t } = useTranslation("admin-content");
+  const errorText = useErrorText("admin-content");
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { section, language } = target;
@@ -45,18 +48,13 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
     },
   });
   const shown = fieldsOf(target.hasCallToAction);
-  const message = (field: SectionFieldName) => (code: string) =>
-    t(`errors.${code}` as "errors.tooLong", { limit: textLimits[field] });
+  const message = (field: SectionFieldName) => (code: string) => errorText(code, { limit: textLimits[field] });
   return (
-    <Form
+    <CheckedForm
       ref={element}
-      method="post"
       action={editAddress(section, language)}
       reloadDocument
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
+      form={form}
       aria-label={t("edit.label")}
       className="mt-6 grid gap-6"
     >
@@ -120,7 +118,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
       </div>
       <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
       <LeaveWarning typed={() => element.current !== null && differs(element.current, stored)} sending={sending} />
-    </Form>
+    </CheckedForm>
   );
 }
 

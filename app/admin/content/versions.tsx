@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { data, Link, type RouterContextProvider } from "react-router";
+import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
-import type { Saved } from "../../data/sections.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
@@ -10,6 +9,7 @@ import { textsIn } from "../../schemas/section.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { BackLink } from "../back-link.tsx";
+import { refusalOf } from "../components/refusal.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { Comparison } from "./comparison.tsx";
@@ -17,7 +17,6 @@ import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./edi
 import { ChangedThen, Replaced } from "./former-version.tsx";
 import { sectionName } from "./known-section.ts";
 import { SectionTabs } from "./language-tabs.tsx";
-import { statusOf } from "./status-of.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);
@@ -48,7 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const restored = await context.get(backendContext).sections.restore(submission.value);
-  if (!restored.ok) return rejected(submission, reasonOf(restored, context), statusOf(restored));
+  const t = getFixedT(context, "admin-content");
+  if (!restored.ok) {
+    return rejected(
+      submission,
+      ...refusalOf(restored, (why) => t(why === "conflict" ? "versions.conflict" : `refusals.${why}`)),
+    );
+  }
   return redirectWithToast(viewAddress(submission.value.section), "versionRestored");
 }
 
@@ -114,11 +119,4 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
 
 function versionNumber(text: string | null): string | undefined {
   return text && /^[1-9]\d{0,17}$/.test(text) ? text : undefined;
-}
-
-function reasonOf(saved: Extract<Saved, { ok: false }>, context: Readonly<RouterContextProvider>): string {
-  const t = getFixedT(context, "admin-content");
-  if (saved.why === "conflict") return t("versions.conflict");
-  if (saved.why !== "refused") return t(`refusals.${saved.why}`);
-  return saved.refusal.unreachable ? t("refusals.unreachable") : saved.refusal.reason;
 }

@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { PageHeading } from "../page-heading.tsx";
 import type { Route } from "./+types/access";
 import { addressOfAccessFile } from "./addresses.ts";
@@ -11,7 +10,6 @@ import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 
 /** Shows what is held about a person, and where the file with all of it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdministrator(context);
   const person = await personPage(context, url);
   if (person.lastResult) return data(person, 400);
   return person.kept && !holdsAnything(person.kept) ? data(person, 404) : person;

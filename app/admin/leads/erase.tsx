@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
@@ -16,13 +15,11 @@ import { personPage } from "./person.server.ts";
 import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdministrator(context);
   const person = await personPage(context, url);
   return person.lastResult ? data(person, 400) : person;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, erasure);
   if (submission.status !== "success") return rejected(submission);
 

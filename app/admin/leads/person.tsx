@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { erasure } from "../../schemas/erasure.ts";
 import type { PersonCounts } from "../../schemas/lead.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
@@ -12,24 +14,12 @@ type PersonFinderProps = { action: string; typed: string; lastResult: Submission
 
 export function PersonFinder({ action, typed, lastResult }: PersonFinderProps) {
   const { t } = useTranslation("admin-leads");
+  const errorText = useErrorText("admin-leads");
   const [form, fields] = useCheckedForm(erasure, { id: "find", lastResult, defaultValue: { email: typed } });
   useFocusOnFirstError(form);
   return (
-    <Form
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      className="mt-8 grid max-w-md gap-4"
-    >
-      <Field
-        field={fields.email}
-        type="email"
-        label={t("erase.email")}
-        message={(code) => t(`errors.${code}` as "errors.emailInvalid")}
-        autoComplete="off"
-      />
+    <CheckedForm method="get" action={action} form={form} className="mt-8 grid max-w-md gap-4">
+      <Field field={fields.email} type="email" label={t("erase.email")} message={errorText} autoComplete="off" />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button button-main">
           {t("erase.look")}
@@ -38,7 +28,7 @@ export function PersonFinder({ action, typed, lastResult }: PersonFinderProps) {
           {t("erase.back")}
         </Link>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }
 

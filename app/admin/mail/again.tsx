@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { mailChoice } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/again";
 import { mailPage } from "./page.server.ts";
 import { MailPage } from "./page.tsx";
@@ -13,14 +12,13 @@ import { MailPage } from "./page.tsx";
 export const loader = mailPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const t = getFixedT(context, "admin-mail");
   const submission = await parseForm(request, mailChoice);
   if (submission.status === "error") return rejected(submission, t("errors.gone"));
   if (submission.status !== "success") return rejected(submission);
 
   const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
-  if (!queued.ok) return rejectedByBackend(submission, queued, t);
+  if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
   if (!queued.value) return rejected(submission, t("errors.gone"), 409);
   return redirectWithToast(href("/admin/settings/mail"), "mailQueued");
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { mailsPerPage } from "../../schemas/mail.ts";
@@ -7,7 +6,6 @@ import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 
 export async function mailPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  requireAdministrator(context);
   const { mailList } = context.get(backendContext);
   const page = pageNumberIn(url);
   const [{ rows: mails, total }, waiting] = await Promise.all([mailList.givenUp(page), mailList.waiting()]);

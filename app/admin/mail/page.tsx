@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { FormErrorToast } from "../../components/toasts.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { GivenUpMail } from "../../schemas/mail.ts";
 import { listAddress } from "../components/page-number.ts";
@@ -23,16 +23,16 @@ type MailPageProps = Pick<LoaderData, "mails" | "waiting" | "page" | "pages"> & 
 
 export function MailPage({ mails, waiting, page, pages, lastResult }: MailPageProps) {
   const { t } = useTranslation("admin-mail");
-  const reason = lastResult?.error?.[""]?.[0];
   return (
     <>
       <SubPageHeading
+        toastsErrors={false}
         title={t("title")}
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
       <p className="mt-6">{waiting > 0 ? t("waiting", { count: waiting }) : t("noneWaiting")}</p>
-      <div role="alert">{reason && <p className="mt-4 font-semibold text-alarm">{reason}</p>}</div>
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
       {mails.length === 0 ? (
         <p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t("empty")}</p>
       ) : (
@@ -43,7 +43,6 @@ export function MailPage({ mails, waiting, page, pages, lastResult }: MailPagePr
         </ul>
       )}
       <Paging page={page} pages={pages} addressOf={(page) => listAddress(href("/admin/settings/mail"), {}, page)} />
-      <FormErrorToast />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -7,7 +7,6 @@ import type { accountChoice, roleChoice } from "../../schemas/people-forms.ts";
 import type { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -21,13 +20,12 @@ export function accountAction<Choice extends Choices>(
   notDone: "errors.lastAdministrator" | "errors.ownSecondStep" = "errors.lastAdministrator",
 ) {
   return async ({ request, context }: ActionArgs) => {
-    requireAdministrator(context);
     const submission = await parseForm(request, choice);
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-people");
     const decided = await decide(context.get(backendContext).operators, submission.value as z.output<Choice>);
-    if (!decided.ok) return rejectedByBackend(submission, decided, t);
+    if (!decided.ok) return rejectedByBackend(submission, decided, context, t);
     if (decided.value === false) return rejected(submission, t(notDone), 409);
     return redirectWithToast(href("/admin/settings/people"), toast);
   };

@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
 
 /** The operator that the address names, for a page that asks before something is done to them. */
 export async function chosenOperator({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  requireAdministrator(context);
   const { account, operators } = context.get(backendContext);
   const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));
   const operator = choice.success ? await operators.operator(choice.data.account) : undefined;

@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
@@ -9,7 +8,6 @@ import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  requireAdministrator(context);
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);
   const people = await operators.people(page);

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, Form, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field, SelectField } from "../../components/field.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 import type { People } from "../../schemas/people.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -63,17 +65,14 @@ export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAd
 
 function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-people");
+  const errorText = useErrorText("admin-people");
   const [form, fields] = useCheckedForm(invitation, { id: "invite", lastResult });
   useFocusOnFirstError(form);
   const running = useNavigation().formAction === href("/admin/settings/people/invite");
   return (
-    <Form
-      method="post"
+    <CheckedForm
       action={href("/admin/settings/people/invite")}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
+      form={form}
       preventScrollReset
       className="mt-5 grid max-w-md gap-4"
     >
@@ -82,20 +81,20 @@ function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }
         type="email"
         label={t("invitations.label")}
         hint={t("invitations.hint")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        message={errorText}
         autoComplete="off"
       />
       <SelectField
         field={fields.role}
         label={t("invitations.role")}
         hint={t("invitations.roleHint")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        message={errorText}
       >
         <RoleOptions />
       </SelectField>
       <SubmitButton running={running} className="button-main justify-self-start">
         {t("invitations.submit")}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { FormErrorToast } from "../../components/toasts.tsx";
 import type { Operator } from "../../schemas/people.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
@@ -51,7 +50,6 @@ export function Question({ operator, title, body, warning, submit, fields, possi
           {t("remove.cancel")}
         </Link>
       </Form>
-      <FormErrorToast />
     </>
   );
 }

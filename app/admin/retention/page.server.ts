@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 
 export async function retentionPage({ context }: { context: Readonly<RouterContextProvider> }) {
-  requireAdministrator(context);
   const stored = await context.get(backendContext).retention.read();
   return { translations: translationsFor(context, "admin-retention"), ...stored };
 }

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { FormErrorToast } from "../../components/toasts.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -34,13 +35,13 @@ export function RetentionPage({ periods, sweptAt, lastResult, sweepResult }: Ret
   return (
     <>
       <SubPageHeading
+        toastsErrors={false}
         title={t("title")}
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
       <Periods periods={periods} lastResult={lastResult} />
       <Sweep sweptAt={sweptAt} sweepResult={sweepResult} />
-      <FormErrorToast />
     </>
   );
 }
@@ -52,21 +53,11 @@ function Periods({ periods, lastResult }: { periods: StoredRetention; lastResult
   const running = useNavigation().formAction === action;
   const [form, fields] = useCheckedForm(retentionForm, { id: "periods", lastResult, defaultValue: periods });
   useFocusOnFirstError(form);
-  const reason = form.errors?.[0];
   const hintOf = (kind: RetentionKind) =>
     `${t(`kinds.${kind}.hint`)} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
-      replace
-      className="mt-8 grid max-w-xl gap-6"
-    >
-      <div role="alert">{reason && <p className="font-semibold text-alarm">{reason}</p>}</div>
+    <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
+      <FormErrors reasons={form.errors} />
       <input type="hidden" name="revision" value={periods.revision} />
       {retentionKinds.map((kind) => (
         <Field
@@ -85,7 +76,7 @@ function Periods({ periods, lastResult }: { periods: StoredRetention; lastResult
           {t(running ? "saving" : "save")}
         </SubmitButton>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }
 
@@ -93,7 +84,6 @@ function Sweep({ sweptAt, sweepResult }: { sweptAt: string | null; sweepResult: 
   const { t } = useTranslation("admin-retention");
   const action = href("/admin/settings/data/sweep");
   const running = useNavigation().formAction === action;
-  const reason = sweepResult?.error?.[""]?.[0];
   return (
     <section aria-labelledby="sweep" className="mt-12">
       <h2 id="sweep" className="text-heading">
@@ -109,7 +99,7 @@ function Sweep({ sweptAt, sweepResult }: { sweptAt: string | null; sweepResult: 
           t("sweep.never")
         )}
       </p>
-      <div role="alert">{reason && <p className="mt-4 font-semibold text-alarm">{reason}</p>}</div>
+      <FormErrors reasons={sweepResult?.error?.[""]} className="mt-4" />
       <Form method="post" action={action} preventScrollReset className="mt-4">
         <SubmitButton running={running} className="button-quiet">
           {t(running ? "sweep.running" : "sweep.now")}

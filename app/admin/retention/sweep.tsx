@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import { requireAdministrator } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { rejectedByBackend } from "../settings/rejected-by-backend.server.ts";
 import type { Route } from "./+types/sweep";
 import { retentionPage } from "./page.server.ts";
 import { RetentionPage } from "./page.tsx";
@@ -13,12 +12,11 @@ import { RetentionPage } from "./page.tsx";
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdministrator(context);
   const submission = await parseForm(request, noFields);
   if (submission.status !== "success") return rejected(submission);
 
   const swept = await context.get(backendContext).retention.sweep();
-  if (!swept.ok) return rejectedByBackend(submission, swept, getFixedT(context, "admin-retention"));
+  if (!swept.ok) return rejectedByBackend(submission, swept, context, getFixedT(context, "admin-retention"));
   return redirectWithToast(href("/admin/settings/data"), "dataSwept");
 }
 

@@ -1,4 +1,3 @@
-import { requireAdministrator } from "../../data/guard.server.ts";
 import type { Route } from "./+types/cancel-flag";
 import { cancelSchedule } from "./cancel.server.ts";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
@@ -8,7 +7,6 @@ import { returningContext } from "./returning.server.ts";
 export const loader = flagSchedulePage;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  requireAdministrator(context);
   context.set(returningContext, true);
   return cancelSchedule({ request, context }, { flag: flagIn(params) });
 }

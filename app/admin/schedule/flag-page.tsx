@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
@@ -74,14 +75,10 @@ function FlagForm({ target, flag, change, lastResult }: FormProps) {
   });
   const message = () => (code: string) => t(`errors.${code as "choose"}`);
   return (
-    <Form
-      method="post"
+    <CheckedForm
       action={scheduleAddress(target)}
       reloadDocument
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
+      form={form}
       aria-label={t("form")}
       className="mt-8 grid gap-6 border-t border-rule pt-6"
     >
@@ -127,6 +124,6 @@ function FlagForm({ target, flag, change, lastResult }: FormProps) {
         lastResult={lastResult}
         message={message}
       />
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
 import { fieldsOf, onlyTexts, textLimits, textsIn, type EditableTexts } from "../../schemas/section.ts";
@@ -97,15 +97,11 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
       : t(`errors.${code as "choose"}`);
   const labels = { at: t("fields.at"), until: t("fields.textUntil"), zone: t("fields.zone") };
   return (
-    <Form
+    <CheckedForm
       ref={element}
-      method="post"
       action={scheduleAddress(target)}
       reloadDocument
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      noValidate
+      form={form}
       aria-label={t("form")}
       className="mt-8 grid gap-6 border-t border-rule pt-6"
     >
@@ -158,6 +154,6 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
       {stored && (
         <LeaveWarning typed={() => element.current !== null && differs(element.current, stored)} sending={sending} />
       )}
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,13 +1,18 @@
 import { BackLink } from "../back-link.tsx";
 import { PageHeading } from "../page-heading.tsx";
 
-type SubPageHeadingProps = { title: string; subtitle?: string; back: { to: string; text: string } };
+type SubPageHeadingProps = {
+  title: string;
+  subtitle?: string;
+  back: { to: string; text: string };
+  toastsErrors?: boolean;
+};
 
-export function SubPageHeading({ title, subtitle, back }: SubPageHeadingProps) {
+export function SubPageHeading({ title, subtitle, back, toastsErrors = true }: SubPageHeadingProps) {
   return (
     <>
       <BackLink to={back.to}>{back.text}</BackLink>
-      <PageHeading title={title} subtitle={subtitle} />
+      <PageHeading title={title} subtitle={subtitle} toastsErrors={toastsErrors} />
     </>
   );
 }

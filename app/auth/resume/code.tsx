@@ -1,11 +1,11 @@
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { codeHolding } from "../../schemas/held-form.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import type { Route } from "./+types/code";
 import { HeldCode } from "./held-code.tsx";
 import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (account === null) throw redirect(signInInstead(url));
   if (account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
   const passed = await accounts.passSecondStep(account.id, submission.value.code);
-  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (!passed.ok) return rejectedByBackend(submission, passed, context, getFixedT(context, "sign-in"));
   if (!passed.value) return rejected(submission, t("errors.codeWrong"));
   const { held } = submission.value;
   return held.length === 0 ? redirect(resumedAddress(url)) : { held };

@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrorToast } from "../../components/toasts.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { signInHolding } from "../../schemas/held-form.ts";
 
 type HeldSignInProps = { next: string; held: string; lastResult?: SubmissionResult };
@@ -13,21 +15,17 @@ type HeldSignInProps = { next: string; held: string; lastResult?: SubmissionResu
 export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
   const { t } = useTranslation("resume");
   const { t: tSignIn } = useTranslation("sign-in");
+  const message = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(signInHolding, { id: "held-sign-in", lastResult });
   useFocusOnFirstError(form);
-  const message = (code: string) => tSignIn(`errors.${code}` as "errors.fallback");
   return (
     <div className="mx-auto w-full max-w-md px-5">
       <h1 className="text-title">{t("title")}</h1>
       <p className="mt-2 text-ink-soft">{t("body")}</p>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onMouseDown={keepFocus}
+      <CheckedForm
+        form={form}
         action={`${href("/auth/resume/sign-in")}?${new URLSearchParams({ next })}`}
         reloadDocument
-        noValidate
         className="mt-8 grid gap-6"
       >
         <input type="hidden" name="held" value={held} />
@@ -42,7 +40,7 @@ export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
         <button type="submit" className="button button-main w-full">
           {t("submit")}
         </button>
-      </Form>
+      </CheckedForm>
       <FormErrorToast />
     </div>
   );

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { keepFocus, useCheckedForm } from "../../components/use-checked-form.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 
 type CodeFormProps = {
@@ -20,31 +21,23 @@ type CodeFormProps = {
 
 export function CodeForm({ id, action, running, submit, lastResult, reloadDocument, children }: CodeFormProps) {
   const { t } = useTranslation("sign-in");
+  const errorText = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(secondStepCode, { id, lastResult });
   useFocusOnFirstError(form);
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      reloadDocument={reloadDocument}
-      noValidate
-      className="grid max-w-md gap-6"
-    >
+    <CheckedForm action={action} form={form} reloadDocument={reloadDocument} className="grid max-w-md gap-6">
       {children}
       <Field
         field={fields.code}
         label={t("secondStep.code")}
         hint={t("secondStep.hint")}
-        message={(code) => t(`errors.${code}` as "errors.fallback")}
+        message={errorText}
         autoComplete="one-time-code"
         inputMode="numeric"
       />
       <SubmitButton running={running} className="button-main justify-self-start">
         {running ? t("loading") : submit}
       </SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { firstCode } from "../../schemas/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
-import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import type { Route } from "./+types/confirm";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { factor, code } = submission.value;
   const confirmed = await context.get(backendContext).accounts.confirmSecondStep(account.id, factor, code);
-  if (!confirmed.ok) return again(rejectedByBackend(submission, confirmed, context));
+  if (!confirmed.ok) return again(rejectedByBackend(submission, confirmed, context, getFixedT(context, "sign-in")));
   if (!confirmed.value) return again(rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong")));
   return redirectWithToast(afterSignIn(url), "secondStepOn");
 }

@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/no-fields.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { rejectedByBackend } from "../rejected-by-backend.server.ts";
 import type { Route } from "./+types/set-up";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
@@ -19,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const begun = await context.get(backendContext).accounts.beginSecondStep(context.get(environmentContext).FIRM_NAME);
-  if (!begun.ok) return rejectedByBackend(submission, begun, context);
+  if (!begun.ok) return rejectedByBackend(submission, begun, context, getFixedT(context, "sign-in"));
   return data({ enrolment: enrolmentOf(begun.value) });
 }
 

@@ -1,9 +1,9 @@
+import { rejectedByBackend } from "../../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../../data/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
-import { rejectedByBackend } from "../../settings/rejected-by-backend.server.ts";
 import { articleAddress, articleAt } from "../addresses.ts";
 import type { Route } from "./+types/revoke";
 import { previewLinksPage } from "./page.server.ts";
@@ -17,7 +17,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (submission.status !== "success") return rejected(submission);
 
   const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);
-  if (!revoked.ok) return rejectedByBackend(submission, revoked, getFixedT(context, "admin-previews"));
+  if (!revoked.ok) return rejectedByBackend(submission, revoked, context, getFixedT(context, "admin-previews"));
   return redirectWithToast(articleAddress(article, "preview-links"), "previewLinkRevoked");
 }
 

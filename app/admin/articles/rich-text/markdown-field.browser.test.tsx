@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import texts from "../../../../locales/en/admin-editor.json";
-import { keepFocus } from "../../../components/use-checked-form.ts";
+import { keepFocus } from "../../../components/checked-form.tsx";
 import { createI18n } from "../../../i18n/instance.ts";
 import { z } from "../../../schemas/zod.ts";
 import { MarkdownField } from "./markdown-field.tsx";

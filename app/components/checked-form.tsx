@@ -1,0 +1,20 @@
+import { getFormProps, type FormMetadata } from "@conform-to/react";
+import { Form } from "react-router";
+
+type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit" | "noValidate"> & {
+  /** Of `useCheckedForm`; undefined for a form that is a button. */
+  form: FormMetadata<any> | undefined;
+};
+
+export function CheckedForm({ form, ...props }: CheckedFormProps) {
+  const checks = form && getFormProps(form, { ariaAttributes: false });
+  return <Form method="post" onMouseDown={keepFocus} {...props} {...checks} noValidate />;
+}
+
+/**
+ * A press leaves the focus where it is: leaving a field may bring its error, which would move the button away from under
+ * the pointer.
+ */
+export function keepFocus(event: React.MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
+}

@@ -1,0 +1,14 @@
+type FormErrorsProps = { reasons: string[] | null | undefined; className?: string };
+
+/** Why a form was rejected as a whole, beside it. The region is there before there is anything to say. */
+export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
+  return (
+    <div role="alert">
+      {reasons?.map((reason) => (
+        <p key={reason} className={`font-semibold text-alarm ${className}`}>
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
