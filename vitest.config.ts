@@ -19,7 +19,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/*.test.ts", "tests/fuzz/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/*.test.ts",
+            "tests/{budgets/weighing,fuzz/*}.test.ts",
+          ],
           exclude: ["app/**/*.browser.test.tsx"],
         },
       },
@@ -59,6 +64,10 @@ export default defineConfig({
           // Each file starts programs of its own, on free ports.
           maxWorkers: 2,
         },
+      },
+      {
+        extends: true,
+        test: { name: "budgets", include: ["tests/budgets/budgets.test.ts"] },
       },
       {
         extends: true,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = [
   "app",
-  "scripts/art",
+  "scripts/share-images",
   "locales",
   "public",
   "package-lock.json",

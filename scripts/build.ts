@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { writeShareImages } from "./art/share-images.ts";
+import { writeShareImages } from "./share-images/write.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const client = join(home, "build/client");

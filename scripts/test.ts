@@ -38,7 +38,7 @@ const parts: Record<string, Part> = {
   unit: { run: () => vitest("unit") },
   browser: { run: async () => vitest("browser", await browsers()) },
   lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
-  budgets: { run: budgets, needsBuild: true },
+  budgets: { run: () => vitest("budgets"), needsBuild: true },
   unused: { run: () => command("knip", ["--no-progress"]), after: ["types"] },
   format: { run: () => command("oxfmt", ["--check"]) },
 };
@@ -130,15 +130,6 @@ async function vitest(project: string, environment: Record<string, string> = {})
 async function browsers(): Promise<Record<string, string>> {
   await bringHeadlessShell();
   return { CHROMIUM_PATH: await findChromium() };
-}
-
-/** Every public page against its budget in bytes; each page is a test. */
-async function budgets(): Promise<Count> {
-  const { output, processor } = await run("node", ["scripts/bench.ts", "--check"]);
-  const [, pages = 0, over = 0] = /(\d+) pages weighed, (\d+) over budget/.exec(output)?.map(Number) ?? [];
-  const count = whole({ passed: pages - over, failed: over, processor }, 0);
-  if (count.failed > 0) console.log(output);
-  return count;
 }
 
 async function journeys(): Promise<Count> {

@@ -28,13 +28,6 @@ test("the texts of the site keep to the glossary", () => {
   expect(faultsIn(site, glossary)).toEqual([]);
 });
 
-test("the documents that come with the site keep to the glossary", () => {
-  const documents = textsBelow("scripts/art/documents/");
-  expect(documents.en.size).toBeGreaterThan(200);
-  const faults = faultsIn(documents, glossary).filter(({ rule }) => rule !== "date in a text");
-  expect(faults).toEqual([]);
-});
-
 test("the texts that the seed brings keep to the glossary", () => {
   const migration = "supabase/migrations/20261122080200_flags_and_sections.sql";
   const seed = readFileSync(new URL(migration, root), "utf8");

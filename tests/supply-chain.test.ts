@@ -92,7 +92,7 @@ const allowedLicences = [
 ];
 
 /** Development packages whose content the build puts into pages. */
-const shipped = /^(@fontsource-variable\/.*|tailwindcss)$/;
+const shipped = /^tailwindcss$/;
 
 type Component = {
   name: string;

@@ -73,41 +73,111 @@ const firmTranslations = z
 const settings = z.object({
   NODE_ENV: z
     .enum(["production", "development", "test"], { error: "must be production, development or test" })
-    .default("production"),
-  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
-  HOST: text(255).default("127.0.0.1"),
-  SITE_URL: webAddress.optional(),
-  TRUST_PROXY: proxies.prefault(""),
+    .default("production")
+    .describe("`production`, `development` or `test`"),
+  PORT: z.coerce
+    .number({ error: "must be a port number" })
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe("Port that the server listens on"),
+  HOST: text(255)
+    .default("127.0.0.1")
+    .describe("Address that the server listens on; `0.0.0.0` to be reached from other machines"),
+  SITE_URL: webAddress
+    .optional()
+    .describe(
+      "Public address, for canonical links and mails; without it the request's own, and pages are cached for `localhost` only",
+    ),
+  TRUST_PROXY: proxies
+    .prefault("")
+    .describe(
+      "Proxies whose `X-Forwarded` headers count: addresses, networks such as `10.0.0.0/8`, `loopback`, `uniquelocal`; none without it",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
-    .default("info"),
-  CSP_REPORT_URI: webAddress.refine((address) => !/[;,"\s]/.test(address), 'must not hold ; , " or spaces').optional(),
-  METRICS_TOKEN: text(200).min(16, "must be at least 16 characters").optional(),
-  DATA_FOLDER: text(1000).default(".data"),
+    .default("info")
+    .describe("`debug`, `info`, `warn`, `error` or `silent`"),
+  CSP_REPORT_URI: webAddress
+    .refine((address) => !/[;,"\s]/.test(address), 'must not hold ; , " or spaces')
+    .optional()
+    .describe("Where browsers report what the content-security policy stopped"),
+  METRICS_TOKEN: text(200)
+    .min(16, "must be at least 16 characters")
+    .optional()
+    .describe("Opens `/metrics` (Prometheus) to whoever shows it as bearer token; 16 characters or more"),
+  DATA_FOLDER: text(1000)
+    .default(".data")
+    .describe(
+      "Where the embedded backend keeps its data, the site its last known articles, and mails are written without `SMTP_URL`",
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
-    .optional(),
-  VISIT_COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  WARM_UP: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  SUPABASE_URL: webAddress,
-  SUPABASE_PUBLISHABLE_KEY: text(2000),
-  SITE_KEY: text(200).min(32, "must be at least 32 characters: npm run site-key makes one").optional(),
-  SMTP_URL: mailServer.refine((address) => new URL(address).hostname !== "", "must name a host").optional(),
-  MAIL_FROM: sender.optional(),
-  PUBLIC_FILES: z.enum(["direct", "proxy"], { error: "must be direct or proxy" }).default("direct"),
-  FIRM_NAME: text(80).default(placeholders.FIRM_NAME),
-  FIRM_EMAIL: z.email({ error: "must be an email address" }).default(placeholders.FIRM_EMAIL),
-  FIRM_PHONE: text(40).default(placeholders.FIRM_PHONE),
-  FIRM_POSTAL_ADDRESS: text(300).default(placeholders.FIRM_POSTAL_ADDRESS),
-  FIRM_OFFICES: offices.optional(),
-  FIRM_TRANSLATIONS: firmTranslations.default({}),
-  BOOKING_URL: webAddress.default(placeholders.BOOKING_URL),
-  ILLUSTRATIVE_NOTICE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  CONTACT_FORM_SCRIPT_URL: webAddress.default("https://forms.example.com/embed/v2.js"),
-  CONTACT_FORM_ORIGINS: origins.default([]),
-  CONTACT_FORM_PORTAL_ID: text(80).default("00000000"),
-  CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000"),
-  EMBED_ORIGIN: origin.optional(),
+    .optional()
+    .describe("Redis or Valkey, where several processes count attempts together and hear at once what was published"),
+  VISIT_COUNTS: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .describe("`off`: visits are not counted (see figures.md)"),
+  WARM_UP: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .describe("`off`: pages are rendered when first asked for, not at the start"),
+  SUPABASE_URL: webAddress.describe("The backend; without it `npm start` starts the embedded one"),
+  SUPABASE_PUBLISHABLE_KEY: text(2000).describe("The backend's publishable key; needed with `SUPABASE_URL`"),
+  SITE_KEY: text(200)
+    .min(32, "must be at least 32 characters: npm run site-key makes one")
+    .optional()
+    .describe(
+      "By which the site proves itself to the database: without it no mail is sent and no visit counted; `npm run site-key` makes one, the embedded backend brings its own",
+    ),
+  SMTP_URL: mailServer
+    .refine((address) => new URL(address).hostname !== "", "must name a host")
+    .optional()
+    .describe("Mail server: `smtps://user:password@host`, or `smtp://…`, which wants STARTTLS; needs `SITE_URL`"),
+  MAIL_FROM: sender
+    .optional()
+    .describe("Sender of the site's mails, such as `Northlight <hello@northlight.example>`; the firm without it"),
+  PUBLIC_FILES: z
+    .enum(["direct", "proxy"], { error: "must be direct or proxy" })
+    .default("direct")
+    .describe(
+      "`direct`: visitors get stored files from the backend; `proxy`: through the site, as with the embedded backend",
+    ),
+  FIRM_NAME: text(80).default(placeholders.FIRM_NAME).describe("Name of the firm"),
+  FIRM_EMAIL: z
+    .email({ error: "must be an email address" })
+    .default(placeholders.FIRM_EMAIL)
+    .describe("Its email address"),
+  FIRM_PHONE: text(40).default(placeholders.FIRM_PHONE).describe("Its telephone number"),
+  FIRM_POSTAL_ADDRESS: text(300).default(placeholders.FIRM_POSTAL_ADDRESS).describe("Its postal address"),
+  FIRM_OFFICES: offices
+    .optional()
+    .describe(
+      "Offices and hours, such as `Toronto, ON: Eastern Time \\| Seattle, WA: Pacific Time`; as in the texts without it",
+    ),
+  FIRM_TRANSLATIONS: firmTranslations
+    .default({})
+    .describe('What other languages write differently: `{"fr":{"postalAddress":"…","offices":"…"}}`'),
+  BOOKING_URL: webAddress.default(placeholders.BOOKING_URL).describe("Where a discovery call is booked"),
+  ILLUSTRATIVE_NOTICE: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .describe(
+      "`off`: pages no longer say that the clients and figures which came with the software are examples (see illustrative-figures.md)",
+    ),
+  CONTACT_FORM_SCRIPT_URL: webAddress
+    .default("https://forms.example.com/embed/v2.js")
+    .describe("Script of the contact page's third-party form"),
+  CONTACT_FORM_ORIGINS: origins.default([]).describe("Other origins that this form needs, separated by spaces"),
+  CONTACT_FORM_PORTAL_ID: text(80).default("00000000").describe("Account of this form at its provider"),
+  CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000").describe("Identifier of this form"),
+  EMBED_ORIGIN: origin
+    .optional()
+    .describe(
+      "Host of its own for this form, answered by this server (see deployment.md); a sandboxed frame without it",
+    ),
 });
 
 const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, context) => {
@@ -125,6 +195,12 @@ const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, co
 });
 
 export const variableNames = Object.keys(settings.shape);
+/** Every variable with its default, where it has one, and its description: docs/configuration.md lists them. */
+export const describedVariables = Object.entries(settings.shape).map(([name, schema]) => ({
+  name,
+  default: schema.safeParse(undefined).data,
+  description: schema.description,
+}));
 export type Environment = z.infer<typeof variables>;
 
 /** An address that nobody set is in the reader's language. */

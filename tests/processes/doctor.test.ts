@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
-import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
+import { RedisServer } from "../faults/redis-server.ts";
 import { endPrograms, run } from "./programs.ts";
 
 const migrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));

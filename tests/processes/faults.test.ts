@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "../../scripts/bench/reliability/house.ts";
-import { Person } from "../../scripts/bench/reliability/person.ts";
-import { publicAddresses } from "../../scripts/bench/reliability/public-pages.ts";
-import { runScenario } from "../../scripts/bench/reliability/scenario.ts";
-import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
-import { quickScale, quickSuite } from "../../scripts/bench/reliability/suite.ts";
+import { House } from "../faults/house.ts";
+import { Person } from "../faults/person.ts";
+import { publicAddresses } from "../faults/public-pages.ts";
+import { runScenario } from "../faults/scenario.ts";
+import { StartedProcess } from "../faults/started-process.ts";
+import { quickScale, quickSuite } from "../faults/suite.ts";
 import { freePort } from "../support/free-port.ts";
 
 let house: House;

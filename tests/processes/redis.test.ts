@@ -3,7 +3,7 @@ import { createAttempts } from "../../app/data/attempts.server.ts";
 import { createPublishedContent } from "../../app/data/published.server.ts";
 import { createLimiter } from "../../app/server/limiter.server.ts";
 import { connectRedis, type Redis } from "../../app/server/redis.server.ts";
-import { RedisServer } from "../../scripts/bench/reliability/redis-server.ts";
+import { RedisServer } from "../faults/redis-server.ts";
 
 let server: RedisServer;
 /** Each as a process of its own has one. */

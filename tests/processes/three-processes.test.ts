@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cluster, guessInTurn, killInTurn, switchedAfter } from "../../scripts/bench/reliability/three-processes.ts";
+import { Cluster, guessInTurn, killInTurn, switchedAfter } from "../faults/three-processes.ts";
 
 /** From ever new networks, as a stranger has them. */
 const guessesOfAnAccount = 15;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fieldsAround } from "../../scripts/bench/reliability/forms.ts";
-import { House } from "../../scripts/bench/reliability/house.ts";
-import { asBackendOwner } from "../../scripts/bench/reliability/kept.ts";
-import { newOperator } from "../../scripts/bench/reliability/operators.ts";
-import { Person } from "../../scripts/bench/reliability/person.ts";
-import { StartedProcess } from "../../scripts/bench/reliability/started-process.ts";
+import { fieldsAround } from "../faults/forms.ts";
+import { House } from "../faults/house.ts";
+import { asBackendOwner } from "../faults/kept.ts";
+import { newOperator } from "../faults/operators.ts";
+import { Person } from "../faults/person.ts";
+import { StartedProcess } from "../faults/started-process.ts";
 import { freePort } from "../support/free-port.ts";
 
 /** So late, in milliseconds, may a change made through one process show on the other. */

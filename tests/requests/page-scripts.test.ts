@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
-import { scriptsOf, type Script } from "../../scripts/bench/speed/page-scripts.ts";
+import { scriptsOf, type Script } from "../budgets/page-scripts.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 

@@ -1,4 +1,3 @@
-// Written by scripts/art/pictures.ts.
 import hero640 from "./hero-640.avif";
 import hero960 from "./hero-960.avif";
 import hero1280 from "./hero-1280.avif";

@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { buildIsStale } from "../scripts/build-freshness.ts";
+import { build } from "../scripts/build.ts";
+import { runArticles } from "./articles/run.ts";
+import { runQueries } from "./queries/run.ts";
+import { runLighthouse } from "./speed/lighthouse.ts";
+import { runSpeed } from "./speed/run.ts";
+
+const usage = `npm run bench                  time and weight beside a bare node:http server, into docs/performance.md
+npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles, into docs/performance.md
+npm run bench -- --queries     what the database does with many articles and leads, into docs/scale.md
+npm run bench -- --lighthouse  Lighthouse over every public page, into docs/performance.md
+
+  --rounds 7     interleaved rounds of a run
+  --seconds 1    length of one measurement
+  --only /faq    the pages that Lighthouse opens; may be given several times`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      lighthouse: { type: "boolean", default: false },
+      articles: { type: "boolean", default: false },
+      queries: { type: "boolean", default: false },
+      rounds: { type: "string", default: "7" },
+      seconds: { type: "string", default: "1" },
+      only: { type: "string", multiple: true },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) console.log(usage);
+  else await bench(values);
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
+
+async function bench(options: {
+  lighthouse: boolean;
+  articles: boolean;
+  queries: boolean;
+  rounds: string;
+  seconds: string;
+  only?: string[];
+}): Promise<void> {
+  if (await buildIsStale()) {
+    console.log("Building the site …");
+    await build();
+  }
+  if (options.articles) {
+    await runArticles({ rounds: Number(options.rounds) });
+  } else if (options.queries) {
+    await runQueries({ rounds: Number(options.rounds) });
+  } else if (options.lighthouse) {
+    await runLighthouse(options.only);
+  } else {
+    await runSpeed({ rounds: Number(options.rounds), seconds: Number(options.seconds) });
+  }
+}

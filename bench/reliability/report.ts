@@ -1,0 +1,59 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem, type } from "node:os";
+import { fileURLToPath } from "node:url";
+import { tolerated } from "../../tests/faults/memory.ts";
+import type { Memory, Outcome } from "../../tests/faults/scenario.ts";
+import { kinds } from "../../tests/faults/tally.ts";
+import { fullScale } from "./suite.ts";
+
+const page = fileURLToPath(new URL("../../docs/reliability.md", import.meta.url));
+const start = "<!-- written by npm run reliability: from here -->";
+const end = "<!-- to here -->";
+
+/** One line for somebody who waits. */
+export function lineOf({ name, requests, acknowledged, kept, findings, note }: Outcome): string {
+  const writes = acknowledged > 0 ? `, ${kept} of ${acknowledged} acknowledged writes found` : "";
+  const verdict = findings.map((finding) => `\n    ${finding}`).join("");
+  return `${findings.length === 0 ? "✓" : "✗"} ${name}: ${requests} requests${writes}${note && ` (${note})`}${verdict}`;
+}
+
+export function tableOf(outcomes: Outcome[]): string {
+  const head = ["scenario", "requests", ...kinds, "acknowledged / found", "site, MB", "backend, MB", "held"];
+  const rows = outcomes.map(({ name, requests, answers, acknowledged, kept, web, backend, findings }) => [
+    name,
+    requests,
+    ...kinds.map((kind) => answers[kind]),
+    acknowledged > 0 ? `${acknowledged} / ${kept}` : "–",
+    megabytes(web),
+    megabytes(backend),
+    findings.length === 0 ? "yes" : "**no**",
+  ]);
+  const aligned = ["---", ...Array.from({ length: 6 }, () => "--:"), "---", "---", "---", "---"];
+  return [head, aligned, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** Puts a run into its place in docs/reliability.md and leaves the rest of the page as it is. */
+export async function writeReport(outcomes: Outcome[], seconds: number): Promise<void> {
+  const whole = await readFile(page, "utf8");
+  const [before, rest = ""] = whole.split(start);
+  const after = rest.slice(rest.indexOf(end));
+  await writeFile(page, `${before}${start}\n\n${reportOf(outcomes, seconds)}\n\n${after}`);
+}
+
+function reportOf(outcomes: Outcome[], seconds: number): string {
+  const { writes, slowConnections, junk, kills } = fullScale;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node.js ${process.versions.node}`;
+  const notes = outcomes.filter(({ note }) => note).map(({ name, note }) => `- ${name}: ${note}`);
+  const failed = outcomes.flatMap(({ name, findings }) => findings.map((finding) => `- ${name}: ${finding}`));
+  return [
+    `Last run: ${new Date().toISOString().slice(0, 10)}, ${Math.round(seconds / 60)} minutes, on ${machine}. ` +
+      `${writes} mixed writes with ${kills} kills, ${slowConnections} slow connections, ${junk} junk requests; memory as before / most / at rest, at rest at most ${tolerated.site} and ${tolerated.backend} MB above before.`,
+    tableOf(outcomes),
+    notes.join("\n"),
+    failed.length === 0 ? "Everything held." : `Did not hold:\n\n${failed.join("\n")}`,
+  ].join("\n\n");
+}
+
+function megabytes(memory: Memory | undefined): string {
+  return memory ? `${memory.before ?? "?"} / ${memory.peak} / ${memory.after ?? "?"}` : "–";
+}

@@ -1,0 +1,57 @@
+import { House } from "../../tests/faults/house.ts";
+import { runScenario, type Outcome, type Scale, type Scenario, type Wish } from "../../tests/faults/scenario.ts";
+import { backendFaults, slowBackend } from "../../tests/faults/scenarios/backend-faults.ts";
+import { junkRequests, slowConnections } from "../../tests/faults/scenarios/floods.ts";
+import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
+import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
+import { publishingKilled, readersWithoutBackend } from "../../tests/faults/scenarios/publishing.ts";
+import { quickScale, quickSuite } from "../../tests/faults/suite.ts";
+import { diskFull } from "./scenarios/disk-full.ts";
+
+export const fullScale: Scale = {
+  rounds: 10,
+  writes: 1_000,
+  kills: 3,
+  slowConnections: 2_000,
+  waitsForEnd: true,
+  junk: 10_000,
+};
+
+/** Scenarios that run one after another in the same house. */
+const fullSuite: Scenario[][] = [
+  [...backendFaults, slowBackend],
+  [siteKilled],
+  [backendKilled],
+  [publishingKilled],
+  [readersWithoutBackend],
+  [diskFull],
+  [clockPastSession],
+  [clockGoesBack],
+  [slowConnections, junkRequests],
+];
+/** Runs the scenarios whose names hold a text, all without one; tells of each as soon as it is over. */
+export async function runFull(tell: (outcome: Outcome) => void, only = ""): Promise<void> {
+  for (const scenarios of fullSuite) {
+    const wanted = scenarios.filter(({ name }) => name.includes(only));
+    if (wanted.length > 0) await inOneHouse(wanted, { scale: fullScale, memory: true }, tell);
+  }
+}
+
+export async function runQuick(tell: (outcome: Outcome) => void): Promise<void> {
+  await inOneHouse(quickSuite, { scale: quickScale, memory: false }, tell);
+}
+
+type How = { scale: Scale; memory: boolean };
+
+async function inOneHouse(scenarios: Scenario[], how: How, tell: (outcome: Outcome) => void): Promise<void> {
+  const wishes: Wish[] = [];
+  let house: House | undefined;
+  try {
+    for (const scenario of scenarios) if (scenario.house) wishes.push(await scenario.house());
+    house = await House.open(Object.assign({}, ...wishes));
+    for (const scenario of scenarios) tell(await runScenario(house, scenario, how));
+  } finally {
+    await house?.close();
+    for (const wish of wishes) await wish.putAway?.();
+  }
+}

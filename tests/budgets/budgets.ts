@@ -1,0 +1,48 @@
+import { withoutPrefix } from "../../app/i18n/addresses.ts";
+import { beforeScripts, type PageWeight } from "./page-weight.ts";
+
+/** Bytes that a page may weigh, compressed with brotli, without headers. */
+export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
+
+/**
+ * The first trip of a connection carries about 14 kB. The home page has to come close; a long article or a picture of
+ * somebody's work may take more.
+ */
+export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 140_000 };
+/** French and Spanish take more letters to say the same. */
+export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 15_600 };
+/** The contact page brings its own form and the frame of the embedded one. */
+export const pageBudget: Budget = { htmlAndCss: 18_000, beforeScripts: 90_000, js: 143_000 };
+
+function budgetFor(path: string): Budget {
+  if (path === "/" || path === "/en") return homeBudget;
+  return withoutPrefix(path) === "/" ? translatedHomeBudget : pageBudget;
+}
+
+/** What betrays code that has no business on a public page, in a form that minifying leaves alone. */
+const strangers = [
+  { name: "zod", sign: /ZodError|_zod\b/ },
+  { name: "the admin", sign: /["'`]\/admin\/[a-z]/ },
+];
+
+/** Says in a sentence each what a page has too much of; nothing where it keeps to its budget. */
+export function findings(weight: PageWeight, budget = budgetFor(weight.path)): string[] {
+  const measured: Budget = {
+    htmlAndCss: weight.html + weight.css,
+    beforeScripts: beforeScripts(weight),
+    js: weight.js,
+  };
+  const names: Record<keyof Budget, string> = {
+    htmlAndCss: "HTML and CSS",
+    beforeScripts: "all before scripts",
+    js: "JavaScript",
+  };
+  const heavy = (Object.keys(names) as (keyof Budget)[])
+    .filter((kind) => !(measured[kind] <= budget[kind]))
+    .map((kind) => `${weight.path}: ${names[kind]} ${measured[kind]} bytes, budget ${budget[kind]}`);
+  const strange = weight.scripts.flatMap(({ path, text }) =>
+    strangers.filter(({ sign }) => sign.test(text)).map(({ name }) => `${weight.path}: ${path} contains ${name}`),
+  );
+  const missing = weight.scripts.length === 0 ? [`${weight.path}: no script was found, so none was weighed`] : [];
+  return [...heavy, ...strange, ...missing];
+}

@@ -1,0 +1,128 @@
+import { on, once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { freePort } from "../support/free-port.ts";
+import { startCommand } from "../support/start-command.ts";
+import { Person } from "./person.ts";
+import { home, StartedProcess } from "./started-process.ts";
+import { Tally } from "./tally.ts";
+
+const movableClock = new URL("movable-clock.ts", import.meta.url).href;
+
+export type HouseOptions = {
+  /** Where the backend keeps its data; a folder for the time being without it. */
+  data?: string;
+  /** Both processes get a clock that can be moved. */
+  movableClock?: boolean;
+  /** What the site is told beyond the usual. */
+  environment?: Record<string, string>;
+};
+
+/** How the site reaches the backend, and the bench its inside. */
+type Keys = { url: string; publishableKey: string; secretKey: string };
+
+/** The built site and the embedded backend as processes of their own, with a proxy between them that can break. */
+export class House {
+  readonly tally = new Tally();
+  readonly data: string;
+  readonly proxy: FaultyProxy;
+  readonly address: string;
+  #web: StartedProcess | undefined;
+  #backend: StartedProcess | undefined;
+  #keys: Keys | undefined;
+  readonly #port: number;
+  readonly #options: HouseOptions;
+
+  static async open(options: HouseOptions = {}): Promise<House> {
+    const data = options.data ?? (await mkdtemp(join(tmpdir(), "northlight-reliability-")));
+    const houses: House[] = [];
+    const proxy = await openFaultyProxy(() => houses[0]?.keys.url ?? "");
+    const house = new House(data, proxy, await freePort(), options);
+    houses.push(house);
+    try {
+      await house.startBackend();
+      await house.startWeb();
+    } catch (failure) {
+      await house.close();
+      throw failure;
+    }
+    return house;
+  }
+
+  private constructor(data: string, proxy: FaultyProxy, port: number, options: HouseOptions) {
+    this.data = data;
+    this.proxy = proxy;
+    this.#port = port;
+    this.#options = options;
+    this.address = `http://127.0.0.1:${port}`;
+  }
+
+  get web(): StartedProcess {
+    if (!this.#web) throw new Error("The site was not started.");
+    return this.#web;
+  }
+
+  get backend(): StartedProcess {
+    if (!this.#backend) throw new Error("The backend was not started.");
+    return this.#backend;
+  }
+
+  /** Where the backend is, past the proxy. */
+  get keys(): Keys {
+    if (!this.#keys) throw new Error("The backend was not started.");
+    return this.#keys;
+  }
+
+  async startBackend(): Promise<void> {
+    const options = ["--port", "0", "--data", this.data, "--site", this.address];
+    const backend = new StartedProcess(["node", "supabase/embedded/serve.ts", ...options], this.#start);
+    const ready = await Promise.race([once(backend.child, "message"), backend.ended]);
+    this.#backend = backend;
+    if (!Array.isArray(ready) || typeof ready[0] !== "object") throw new Error(backend.said);
+    this.#keys = ready[0] as Keys;
+  }
+
+  async startWeb(): Promise<void> {
+    this.#web = new StartedProcess(await startCommand(home), { ...this.#start, environment: this.environment });
+    await this.#web.says("Northlight is ready.");
+  }
+
+  get #start(): { preload: string | undefined } {
+    return { preload: this.#options.movableClock ? movableClock : undefined };
+  }
+
+  /** What a site needs to stand in this house; a second one wants another port. */
+  get environment(): Record<string, string> {
+    return {
+      PORT: String(this.#port),
+      DATA_FOLDER: join(this.data, "site"),
+      LOG_LEVEL: "error",
+      // Each person of the bench says which network they come from.
+      TRUST_PROXY: "127.0.0.1",
+      SUPABASE_URL: this.proxy.url,
+      SUPABASE_PUBLISHABLE_KEY: this.keys.publishableKey,
+      PUBLIC_FILES: "proxy",
+      ...this.#options.environment,
+    };
+  }
+
+  /** Moves the clocks of both processes; the house has to be opened with such clocks. */
+  async moveClocks(seconds: number): Promise<void> {
+    for (const { child } of [this.web, this.backend]) {
+      const messages = on(child, "message");
+      child.send({ moveClockBy: seconds });
+      for await (const [message] of messages) if (typeof message === "object" && "clockMoved" in message) break;
+    }
+  }
+
+  somebody(): Person {
+    return new Person(this.address, this.tally);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#web?.end("SIGKILL"), this.#backend?.end("SIGKILL"), this.proxy.close()]);
+    if (this.#options.data === undefined) await rm(this.data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { articleTables } from "../../app/data/article-tables.ts";
+import { articleKinds, type ArticleKind } from "../../app/schemas/article-kind.ts";
+import type { House } from "./house.ts";
+
+const bucket = "website-assets";
+const batch = 500;
+
+/** Everything that the backend keeps, read with its secret key, past the site and every row rule. */
+export type Kept = {
+  /** Of each flag, and of each text and the dates of each article. */
+  states: Map<string, string>;
+  /** Texts of which only a part was saved or published. */
+  torn: string[];
+  /** Every title that a section has or had. */
+  titles: Set<string>;
+  subscribers: Set<string>;
+  messages: Set<string>;
+  /** Size of each stored file by its path. */
+  files: Map<string, number>;
+  records: Map<string, number>;
+  /** How many files lie in the backend's own folder. */
+  onDisk: number;
+};
+
+export async function readKept(house: House): Promise<Kept> {
+  const client = asBackendOwner(house);
+  const [flags, sections, versions, subscribers, enquiries, records, files, onDisk, ...articles] = await Promise.all([
+    all<{ feature_key: string; enabled: boolean }>(client, "site_features", "feature_key, enabled", "id"),
+    all<{ title: string }>(client, "content_sections", "title", "id"),
+    all<{ title: string }>(client, "content_versions", "title", "id"),
+    all<{ email: string }>(client, "newsletter_subscriptions", "email", "id"),
+    all<{ message: string }>(client, "enquiries", "message", "id"),
+    all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
+    filesBelow(client, ""),
+    readdir(join(house.data, "files")),
+    ...articleKinds.map((kind) => articlesOf(client, kind)),
+  ]);
+  return {
+    states: new Map([
+      ...flags.map(({ feature_key, enabled }) => [`the flag ${feature_key}`, String(enabled)] as const),
+      ...articles.flatMap(({ states }) => states),
+    ]),
+    torn: articles.flatMap(({ torn }) => torn),
+    titles: new Set([...sections, ...versions].map(({ title }) => title)),
+    subscribers: new Set(subscribers.map(({ email }) => email)),
+    messages: new Set(enquiries.map(({ message }) => message)),
+    files: new Map(files),
+    records: new Map(records.map(({ file_path, size_bytes }) => [file_path, size_bytes])),
+    onDisk: onDisk.length,
+  };
+}
+
+/** The checksum of a stored file as it is served; undefined when it is not. */
+export async function checksumOf(house: House, path: string): Promise<string | undefined> {
+  const answer = await fetch(`${house.keys.url}/storage/v1/object/public/${bucket}/${path}`);
+  return answer.ok ? checksum(new Uint8Array(await answer.arrayBuffer())) : undefined;
+}
+
+export function checksum(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** What is there by halves: a file without its record, the reverse, or bytes that nothing points to. */
+export function halves({ files, records, onDisk, torn }: Kept): string[] {
+  const paths = new Set([...files.keys(), ...records.keys()]);
+  const broken = [
+    ...torn,
+    ...[...paths].flatMap((path) => {
+      if (!records.has(path)) return [`${path} is stored without a record`];
+      if (!files.has(path)) return [`${path} is recorded and not stored`];
+      return files.get(path) === records.get(path) ? [] : [`${path} is recorded with another size`];
+    }),
+  ];
+  return onDisk === files.size ? broken : [...broken, `${files.size} files are known and ${onDisk} lie on the disk`];
+}
+
+export function asBackendOwner({ keys }: House): SupabaseClient {
+  return createClient(keys.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+type ArticleRow = { id: string; publish_at: string | null; trashed_at: string | null };
+type TextRow = { language: string; stage: string; title: string; [column: string]: string };
+
+/** The dates and texts of one kind; every part of a text that the bench writes ends with the stamp of its title. */
+async function articlesOf(client: SupabaseClient, kind: ArticleKind) {
+  const { articles, texts, of } = articleTables[kind];
+  const parts = kind === "insight" ? ["excerpt", "body"] : ["problem", "outcome", "context"];
+  const rows = await all<ArticleRow>(client, articles, "id, publish_at, trashed_at", "id");
+  const written = await all<TextRow>(
+    client,
+    texts,
+    ["language, stage, title", of, ...parts].join(),
+    `${of},language,stage`,
+  );
+  const published = new Set(
+    written.filter(({ stage }) => stage === "published").map((row) => `${row[of]} ${row.language}`),
+  );
+  return {
+    states: [
+      ...rows.flatMap(({ id, publish_at, trashed_at }): [string, string][] => [
+        [
+          `article ${id} appears`,
+          publish_at === null ? "never" : Date.parse(publish_at) > Date.now() ? "later" : "now",
+        ],
+        [`article ${id} trashed`, String(trashed_at !== null)],
+      ]),
+      ...written.map((row): [string, string] => [`article ${row[of]} ${row.language} ${row.stage}`, row.title]),
+    ],
+    torn: [
+      ...rows
+        .filter(({ id, publish_at }) => publish_at !== null && !published.has(`${id} en`))
+        .map(({ id }) => `the article ${id} is published without an English text`),
+      ...written
+        .filter(({ title, ...row }) => {
+          const [stamp] = /stamp \S+$/.exec(title) ?? [];
+          return stamp !== undefined && parts.some((part) => !row[part]?.endsWith(stamp));
+        })
+        .map((row) => `the ${row.stage} text of article ${row[of]} in ${row.language} is of two writes`),
+    ],
+  };
+}
+
+async function all<Row>(client: SupabaseClient, table: string, columns: string, key: string): Promise<Row[]> {
+  const found: Row[] = [];
+  for (;;) {
+    const query = client.from(table).select(columns);
+    for (const column of key.split(",")) query.order(column);
+    const answer = await query.range(found.length, found.length + batch - 1);
+    if (answer.error) throw new Error(`${table} could not be read: ${answer.error.message}`);
+    found.push(...(answer.data as Row[]));
+    if (answer.data.length < batch) return found;
+  }
+}
+
+async function filesBelow(client: SupabaseClient, folder: string): Promise<[string, number][]> {
+  const { data, error } = await client.storage.from(bucket).list(folder, { limit: 5_000 });
+  if (error) throw new Error(`The files could not be listed: ${error.message}`);
+  const found = await Promise.all(
+    data.map(async ({ id, name, metadata }): Promise<[string, number][]> => {
+      const path = folder ? `${folder}/${name}` : name;
+      return id === null ? filesBelow(client, path) : [[path, Number(metadata?.size)]];
+    }),
+  );
+  return found.flat();
+}

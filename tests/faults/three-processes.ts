@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findProgram } from "../../scripts/debian.ts";
+import { freePort } from "../support/free-port.ts";
+import { startCommand } from "../support/start-command.ts";
+import { House } from "./house.ts";
+import { asBackendOwner } from "./kept.ts";
+import { newOperator } from "./operators.ts";
+import { Person } from "./person.ts";
+import { keepVisiting } from "./public-pages.ts";
+import { RedisServer } from "./redis-server.ts";
+import { home, StartedProcess } from "./started-process.ts";
+
+/** One web process of several, which is killed and comes back at the same address. */
+class WebProcess {
+  readonly address: string;
+  readonly #environment: Record<string, string>;
+  #process: StartedProcess | undefined;
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#environment = { ...environment, PORT: String(port) };
+  }
+
+  async start(): Promise<void> {
+    this.#process = new StartedProcess(await startCommand(home), { environment: this.#environment });
+    await this.#process.says("Northlight is ready.");
+  }
+
+  async kill(): Promise<void> {
+    await this.#process?.end("SIGKILL");
+  }
+}
+
+/** Three web processes behind Caddy as `deploy/Caddyfile` sets it up, a Redis that they share, and one backend. */
+export class Cluster {
+  readonly house: House;
+  readonly redis: RedisServer;
+  /** Where visitors come in. */
+  readonly address: string;
+  readonly webs: WebProcess[];
+  #proxy: StartedProcess | undefined;
+  #proxyData = "";
+
+  static async open(): Promise<Cluster> {
+    const caddy = await findProgram("caddy");
+    const redis = await RedisServer.start();
+    const address = `http://localhost:${await freePort()}`;
+    const house = await House.open({ environment: { SITE_URL: address, REDIS_URL: redis.url } });
+    const ports = [await freePort(), await freePort()];
+    const cluster = new Cluster(house, redis, address, ports);
+    try {
+      for (const web of cluster.webs.slice(1)) await web.start();
+      await cluster.#startProxy(caddy);
+    } catch (failure) {
+      await cluster.close();
+      throw failure;
+    }
+    return cluster;
+  }
+
+  private constructor(house: House, redis: RedisServer, address: string, ports: number[]) {
+    this.house = house;
+    this.redis = redis;
+    this.address = address;
+    const first = new FirstOfHouse(house);
+    this.webs = [first, ...ports.map((port) => new WebProcess(port, house.environment))];
+  }
+
+  async #startProxy(caddy: string): Promise<void> {
+    this.#proxyData = await mkdtemp(join(tmpdir(), "northlight-proxy-"));
+    const environment = {
+      SITE_ADDRESS: `http://:${new URL(this.address).port}`,
+      WEB_PROCESSES: this.webs.map(({ address }) => new URL(address).host).join(" "),
+      XDG_DATA_HOME: this.#proxyData,
+      XDG_CONFIG_HOME: this.#proxyData,
+    };
+    const command = [caddy, "run", "--config", "deploy/Caddyfile", "--adapter", "caddyfile"];
+    this.#proxy = new StartedProcess(command, { environment });
+    await this.#proxy.says("serving initial configuration");
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#proxy?.end("SIGKILL"), ...this.webs.map((web) => web.kill()), this.redis.end()]);
+    await this.house.close();
+    if (this.#proxyData) await rm(this.#proxyData, { recursive: true, force: true });
+  }
+}
+
+/** The process that a house starts by itself. */
+class FirstOfHouse extends WebProcess {
+  readonly #house: House;
+
+  constructor(house: House) {
+    super(Number(new URL(house.address).port), {});
+    this.#house = house;
+  }
+
+  override async start(): Promise<void> {
+    await this.#house.startWeb();
+  }
+
+  override async kill(): Promise<void> {
+    await this.#house.web.end("SIGKILL");
+  }
+}
+
+/** Kills every web process in turn, and Redis, each while visitors come in through the proxy; gives what they were not shown. */
+export async function killInTurn({ webs, redis, address, house }: Cluster): Promise<string[]> {
+  const visitors = Array.from({ length: 4 }, () => keepVisiting(address, house.tally));
+  for (const web of webs) {
+    await web.kill();
+    await web.start();
+  }
+  await redis.end();
+  await redis.start();
+  const troubles = (await Promise.all(visitors.map((visitor) => visitor.stop()))).flat();
+  return troubles.map(({ address: page, what }) => `${page} gave ${what}`);
+}
+
+/** Tries wrong passwords of one account through all processes in turn, until none takes one more; gives how many were taken. */
+export async function guessInTurn({ webs }: Cluster, email: string): Promise<number> {
+  const guesser = new Person(webs[0]!.address);
+  for (let taken = 0; taken < 50; taken += 1) {
+    const { address } = webs[taken % webs.length]!;
+    const fields = { email, password: "not the right one" };
+    const { status } = await guesser.at(address).submit("/auth", fields);
+    if (status === 429) return taken;
+  }
+  return 50;
+}
+
+/** Switches a feature through the first process; gives after how many milliseconds each of the others shows it. */
+export async function switchedAfter({ house, webs }: Cluster): Promise<number[]> {
+  const operator = await newOperator(house);
+  const flags = await asBackendOwner(house).from("site_features").select("id").eq("feature_key", "newsletter_form");
+  const id = String(flags.data?.[0]?.id);
+  const delays: number[] = [];
+  for (const enabled of ["false", "true"]) {
+    await Promise.all(webs.map(({ address }) => shows(address)));
+    await operator.submit("/admin/features", { id, enabled });
+    const switched = performance.now();
+    const others = webs.slice(1).map(async ({ address }) => {
+      while ((await shows(address)) !== (enabled === "true")) await pause(5);
+      return Math.round(performance.now() - switched);
+    });
+    delays.push(...(await Promise.all(others)));
+  }
+  return delays;
+}
+
+async function shows(address: string): Promise<boolean> {
+  return (await (await fetch(`${address}/en`)).text()).includes('id="newsletter"');
+}
