@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { ownEnvironment } from "../../tests/support/own-environment.ts";
 
 let asked = 0;
 let status = 200;
@@ -9,16 +10,10 @@ const backend = createServer((_, response) => {
   asked += 1;
   response.writeHead(status).end();
 });
-let createReadiness: typeof import("./health.server.ts").createReadiness;
+await once(backend.listen(0, "127.0.0.1"), "listening");
+ownEnvironment({ SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
+const { createReadiness } = await import("./health.server.ts");
 
-beforeAll(async () => {
-  await once(backend.listen(0, "127.0.0.1"), "listening");
-  Object.assign(process.env, {
-    SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    SUPABASE_PUBLISHABLE_KEY: "none",
-  });
-  ({ createReadiness } = await import("./health.server.ts"));
-});
 afterEach(() => vi.useRealTimers());
 afterAll(() => {
   backend.closeAllConnections();

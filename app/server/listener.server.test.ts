@@ -5,6 +5,8 @@ import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createListener } from "./listener.server.ts";
+import { log } from "./log.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "northlight-files-"));
 const largeFile = 20 * 1024 ** 2;
@@ -13,17 +15,10 @@ let port: number;
 let failure: ReturnType<typeof vi.spyOn>;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: "http://127.0.0.1:1",
-    SUPABASE_PUBLISHABLE_KEY: "none",
-    LOG_LEVEL: "silent",
-  });
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "a.js"), "0123456789");
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "large.bin"), Buffer.alloc(largeFile));
-  const { createListener } = await import("./listener.server.ts");
-  const { log } = await import("./log.server.ts");
   failure = vi.spyOn(log, "error");
   const handle = async (asked: Request) => Response.json({ url: asked.url, range: asked.headers.get("range") });
   server = createServer(createListener(handle, folder)).listen(0, "127.0.0.1");
@@ -31,6 +26,7 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => {
+  failure.mockRestore();
   server.closeAllConnections();
   server.close();
   rmSync(folder, { recursive: true });
@@ -114,7 +110,6 @@ test("a file is closed when its reader goes away", async () => {
 });
 
 test("a fault before a request can be handled ends the request, not the process", async () => {
-  const { createListener } = await import("./listener.server.ts");
   const cache = { serve: () => expect.unreachable() } as never;
   const broken = createServer(createListener(async () => new Response(), folder, cache)).listen(0, "127.0.0.1");
   await once(broken, "listening");

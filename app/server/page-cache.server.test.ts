@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import type { CacheableAddress } from "./page-cache.server.ts";
+import { afterEach, expect, test } from "vitest";
+import { createPageCache, type CacheableAddress } from "./page-cache.server.ts";
 
-type Options = Parameters<typeof import("./page-cache.server.ts").createPageCache>[0];
+type Options = Parameters<typeof createPageCache>[0];
 
 const addresses = new Map<string, CacheableAddress>([
   [
@@ -19,16 +19,6 @@ const addresses = new Map<string, CacheableAddress>([
   ["/fr", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=0"], warmUp: true }],
   ["/fr.data", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=5"], warmUp: false }],
 ]);
-
-let createPageCache: typeof import("./page-cache.server.ts").createPageCache;
-beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: "http://127.0.0.1:1",
-    SUPABASE_PUBLISHABLE_KEY: "none",
-    LOG_LEVEL: "silent",
-  });
-  ({ createPageCache } = await import("./page-cache.server.ts"));
-});
 
 const servers: Server[] = [];
 afterEach(async () => {

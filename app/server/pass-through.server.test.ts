@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { refuseStalledReaders } from "../../scripts/server-limits.ts";
+import { ownEnvironment } from "../../tests/support/own-environment.ts";
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
@@ -13,24 +14,21 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const letGo = Promise.withResolvers<boolean>();
+const store = createServer((_, response) => {
+  response.once("close", () => letGo.resolve(!response.writableFinished));
+  response.writeHead(200, { "Content-Type": "video/mp4" });
+  const fill = () => {
+    while (response.write(Buffer.alloc(65_536)));
+    response.once("drain", fill);
+  };
+  fill();
+});
+ownEnvironment({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
+const { createListener } = await import("./listener.server.ts");
+const { passPublicFile } = await import("./pass-through.server.ts");
+
 test("a reader of a video who stops reading is cut off, and the file store need not go on", async () => {
-  const letGo = Promise.withResolvers<boolean>();
-  const store = createServer((_, response) => {
-    response.once("close", () => letGo.resolve(!response.writableFinished));
-    response.writeHead(200, { "Content-Type": "video/mp4" });
-    const fill = () => {
-      while (response.write(Buffer.alloc(65_536)));
-      response.once("drain", fill);
-    };
-    fill();
-  });
-  Object.assign(process.env, {
-    SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
-    SUPABASE_PUBLISHABLE_KEY: "none",
-    LOG_LEVEL: "silent",
-  });
-  const { createListener } = await import("./listener.server.ts");
-  const { passPublicFile } = await import("./pass-through.server.ts");
   const site = createServer(
     createListener((request) => passPublicFile(request, new URL(request.url)), import.meta.dirname),
   );

@@ -6,15 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { createStaticFiles } from "./static-files.server.ts";
 
 const script = "let all = 1;";
 const scriptTypes = { "content-type": "text/javascript", "last-modified": expect.stringMatching(/GMT$/) };
 
 /** A server of a folder's files that answers 404 for what it leaves to the next one. */
 async function serving(options: { maxBytes?: number; maxFileBytes?: number } = {}) {
-  Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
-  process.env.LOG_LEVEL = "silent";
-  const { createStaticFiles } = await import("./static-files.server.ts");
   const folder = mkdtempSync(join(tmpdir(), "northlight-static-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));

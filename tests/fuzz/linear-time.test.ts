@@ -22,8 +22,6 @@ import { safeRedirect, withoutDoubleSlashes } from "../../app/server/safe-redire
 import { readToast } from "../../app/server/toast.server.ts";
 import { everyRun, run } from "./large-bodies.ts";
 
-Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
-
 /** Milliseconds of processor time for up to 250,000 characters: what grows with their square takes many seconds. */
 const limit = 150;
 const url = new URL("http://northlight.test/");
