@@ -92,8 +92,8 @@ export async function openBackend(options: BackendOptions = {}) {
   const fileSeed = join(dirname(resolve(seed)), "seed/website-assets");
   if (database.isNew) await seedFiles(fileSeed, database, files);
   database.markComplete();
-  const objects = await database.rows<{ version: string }>("select version from storage.objects");
-  await files.keepOnly(new Set(objects.map(({ version }) => version)));
+  await files.keepOnly(await storedVersions());
+  if (!data) await database.reset();
 
   const attempts = createAttempts(options.signInAttempts ?? 30);
   const catalog = openCatalog(database);
@@ -116,6 +116,11 @@ export async function openBackend(options: BackendOptions = {}) {
     keys,
     data ? () => copyWhole(data) : undefined,
   );
+
+  async function storedVersions(): Promise<Set<string>> {
+    const objects = await database.rows<{ version: string }>("select version from storage.objects");
+    return new Set(objects.map(({ version }) => version));
+  }
 
   /** In a transaction of its own, while which nobody else's can end. */
   function copyWhole(data: string): Promise<string> {
@@ -141,9 +146,11 @@ export async function openBackend(options: BackendOptions = {}) {
     },
     /** Back to the seeded state; accounts, sessions, rows and files are gone. */
     async reset() {
-      await database.reset();
-      await database.admitSite(keys.siteKey);
-      await seedFiles(fileSeed, database, files);
+      await database.reset(async () => {
+        await database.admitSite(keys.siteKey);
+        if ((await storedVersions()).size === 0) await seedFiles(fileSeed, database, files);
+      });
+      await files.keepOnly(await storedVersions());
       attempts.forget();
       mails.forget();
     },

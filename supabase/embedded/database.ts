@@ -13,6 +13,14 @@ export type Statement = { text: string; params: unknown[] };
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
+const restartSequences = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+  where schemaname in ('public', 'auth') and last_value is not null`;
+
+function stateOf(table: string): string {
+  return `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${table})`;
+}
+
 /** Opens the database in `folder`, or in memory without one, and applies the migrations that it has not seen. */
 export async function openDatabase(folder: string | undefined, schema: Schema) {
   // The mark is written last: a folder whose first start was cut off begins again.
@@ -25,6 +33,33 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   if (!isNew) await migrate(engine, schema);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec("analyze");
+
+  let seeded = new Map<string, string>();
+
+  /** How many rows each table has, and its latest transaction: both stay only where nothing was written. */
+  async function tableStates(): Promise<Map<string, string>> {
+    const { rows: tables } = await engine.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
+    );
+    const states = tables.map(({ name }) => `select '${name}' as name, ${stateOf(name)} as state`);
+    const { rows } = await engine.query<{ name: string; state: string }>(states.join(" union all "));
+    return new Map(rows.map(({ name, state }) => [name, state]));
+  }
+
+  async function emptyWritten(): Promise<void> {
+    const written = [...(await tableStates())].filter(([name, state]) => seeded.get(name) !== state);
+    const names = written.map(([name]) => name);
+    await engine.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      for (const name of names) await tx.exec(`delete from ${name}`);
+      await tx.exec(insertMigratedRows(names));
+      await tx.exec(restartSequences);
+    });
+    // What was deleted is still read over.
+    const large = written.filter(([, state]) => Number(state.split(" ")[0]) > 1_000);
+    for (const [name] of large) await engine.exec(`vacuum ${name}`);
+  }
 
   return {
     isNew,
@@ -75,17 +110,17 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
       await engine.query("insert into public.site_keys (digest) values ($1) on conflict do nothing", [digest]);
     },
 
-    /** Empties every table, but for what migrations inserted, and seeds again. */
-    async reset() {
-      await engine.transaction(async (tx) => {
-        const tables = await tx.query<{ name: string }>(
-          `select format('%I.%I', schemaname, tablename) as name from pg_tables
-           where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
-        );
-        await tx.exec(`truncate ${tables.rows.map((table) => table.name).join(", ")} restart identity cascade`);
-        await tx.exec(insertMigratedRows);
-      });
-      await seed(engine, schema);
+    /**
+     * Empties every table that was written to since the last time, but for what migrations inserted, and seeds again;
+     * `refill` brings back what the services keep. Without `refill` it only notes what there is.
+     */
+    async reset(refill?: () => Promise<void>) {
+      if (refill) {
+        await emptyWritten();
+        await seed(engine, schema);
+        await refill();
+      }
+      seeded = await tableStates();
     },
 
     close: () => engine.close(),

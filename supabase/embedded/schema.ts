@@ -54,10 +54,11 @@ async function keepMigratedRows(engine: PGlite): Promise<void> {
 }
 
 /** To be run in a transaction, on tables that are empty. */
-export const insertMigratedRows = `
+export const insertMigratedRows = (tables: string[]) => `
   set local session_replication_role = replica;
   do $$ declare kept supabase_migrations.migrated_rows; columns text; begin
-    for kept in select * from supabase_migrations.migrated_rows loop
+    for kept in select * from supabase_migrations.migrated_rows
+    where format('public.%I', name) in (${tables.map((table) => `'${table}'`).join() || "''"}) loop
       select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
       where attrelid = format('public.%I', kept.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
       execute format('insert into public.%1$I (%2$s) overriding system value
