@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
+import { ownEnvironment } from "../../tests/support/own-environment.ts";
 
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "none",
-  CSP_REPORT_URI: "https://reports.example.com/northlight",
-});
+ownEnvironment({ CSP_REPORT_URI: "https://reports.example.com/northlight" });
 const { embedPolicy, pagePolicy, sourceHash } = await import("./content-security-policy.server.ts");
 const { secureHeaders } = await import("./headers.server.ts");
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 
-Object.assign(process.env, { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
 const { sourceHash } = await import("./content-security-policy.server.ts");
 const { createDocuments } = await import("./document.server.ts");
 
