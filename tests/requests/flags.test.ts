@@ -37,16 +37,12 @@ async function set(flag: string, enabled: boolean): Promise<void> {
   expect(answer).toRedirectTo("/admin/features");
 }
 
-test.for(Object.keys(siteFlags) as SiteFlag[])(
-  "%s takes its block away in every language, and gives it back",
-  async (flag) => {
-    const [address, selector] = blocks[flag];
-    const visitor = new Visitor();
-    const addresses = ["", "/en", "/fr", "/es"].map((prefix) => prefix + (prefix && address === "/" ? "" : address));
-    for (const place of addresses) expect((await visitor.visit(place)).page(selector).length, place).toBeGreaterThan(0);
-    await set(flag, false);
-    for (const place of addresses) expect((await visitor.visit(place)).page(selector), place).toHaveLength(0);
-    await set(flag, true);
-    for (const place of addresses) expect((await visitor.visit(place)).page(selector).length, place).toBeGreaterThan(0);
-  },
-);
+test.for(Object.keys(siteFlags) as SiteFlag[])("%s takes its block away, and gives it back", async (flag) => {
+  const [address, selector] = blocks[flag];
+  const shown = async () => (await new Visitor().visit(address)).page(selector).length;
+  expect(await shown()).toBeGreaterThan(0);
+  await set(flag, false);
+  expect(await shown()).toBe(0);
+  await set(flag, true);
+  expect(await shown()).toBeGreaterThan(0);
+});
