@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
-import type { ConflictingText, Saved } from "../data/sections.server.ts";
+import type { ConflictingText } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";

@@ -10,7 +10,7 @@ import {
 
 const oneYear = 60 * 60 * 24 * 365;
 /** Nothing but the browser's settings chose the language of this document: the server would choose it again. */
-const isDetected = !addressStatesLanguage() && languageInCookie() === undefined;
+let isDetected = false;
 
 /** The server cannot see localStorage: reloads in its language when path and cookie name none. True when it does. */
 export function rememberedElsewhere(): boolean {
@@ -25,6 +25,7 @@ export function rememberedElsewhere(): boolean {
 
 /** Like i18next's detectors: the choice, else the detected language. A language that the path fixes is neither. */
 export function cacheLanguage(language: Language): void {
+  isDetected = !addressStatesLanguage() && languageInCookie() === undefined;
   const cached = languageInCookie() ?? (prefixOf(location.pathname) ? undefined : language);
   if (cached) store(cached);
 }
