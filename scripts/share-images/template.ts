@@ -23,7 +23,11 @@ const tallestTitle = 330;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. */
 export async function drawShareImage(fonts: Fonts, { kind, title, picture: file }: ShareImage): Promise<Buffer> {
-  const side = await sharp(file).resize(picture.width, height, { fit: "cover" }).toBuffer();
+  const side = await sharp(file)
+    .resize(picture.width, height, { fit: "cover" })
+    // Without a format it would be encoded as AVIF once more, which takes ten times as long as all the rest.
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const [heading, eyebrow] = await Promise.all([
     fittingTitle(fonts, title),
     kind && line(fonts.sans, kind, 25, aurora),
