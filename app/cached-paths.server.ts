@@ -6,7 +6,6 @@ import { languageQuery, languages, type Language } from "./i18n/languages.ts";
 import type { CacheableAddress, CachedQueries, RouteHandle } from "./server/cache-lookup.server.ts";
 import { cacheControl } from "./server/cache-policy.server.ts";
 
-/** However many there are, only as many are remembered. */
 const mostArticles = 5_000;
 
 type Routes = Pick<ServerBuild, "routes">["routes"];
@@ -42,7 +41,6 @@ export function cacheableAddresses(routes: Routes) {
   }
 }
 
-/** By page, as the route modules name them. */
 function queriesOf(routes: Routes): Record<string, CachedQueries> {
   const named = Object.values(routes).flatMap((route) => {
     const { cachedQueries } = (route?.module.handle ?? {}) as RouteHandle;

@@ -15,7 +15,6 @@ export function createMailing(client: SupabaseClient, settings: Environment, log
   let sender: ReturnType<typeof createMailSender> | undefined;
 
   return {
-    /** Says where the mails go, or undefined where none is sent. */
     start(port: number): string | undefined {
       if (!settings.SITE_KEY) return undefined;
       const outbox = createOutbox(client, settings.SITE_KEY);
@@ -26,7 +25,6 @@ export function createMailing(client: SupabaseClient, settings: Environment, log
       return transport.describe;
     },
 
-    /** Looks now: something was queued here. */
     wake: () => sender?.wake(),
 
     /** Resolves once the mails under way are recorded, or after a while. */

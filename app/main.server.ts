@@ -79,7 +79,6 @@ export async function createSite(settings: Environment, folder: string) {
     },
   };
 
-  /** Begins what runs beside requests. Says where mails go, or undefined where none is sent. */
   function runInBackground(port: number): string | undefined {
     visitCounts.start();
     return mailing.start(port);

@@ -117,7 +117,6 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** Insights and case studies share their pages. */
 function articlePages(name: string, path: string) {
   const page = (of: string, file: string) => route(`${path}/:id/${of}`, file, { id: `admin/${name}/${of}` });
   return [

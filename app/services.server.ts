@@ -19,7 +19,6 @@ const patience = { form: 5_000, page: 1_000 };
 
 type Options = { settings: Environment; log: Log; onArticle: (path: string) => void };
 
-/** What all requests share. */
 export function createServices({ settings, log, onArticle }: Options) {
   const report = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
   const redis = settings.REDIS_URL

@@ -11,10 +11,7 @@ export function CheckedForm({ form, ...props }: CheckedFormProps) {
   return <Form method="post" onMouseDown={keepFocus} {...props} {...checks} noValidate />;
 }
 
-/**
- * A press leaves the focus where it is: leaving a field may bring its error, which would move the button away from under
- * the pointer.
- */
+/** Keeps the focus: leaving a field may show its error, which would move the button from under the pointer. */
 export function keepFocus(event: React.MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }

@@ -4,7 +4,6 @@ export function nearbyPages(page: number, pages: number): (number | "gap")[] {
   const shown = [...new Set(near)].toSorted((a, b) => a - b);
   return shown.flatMap((number, place) => {
     const skipped = number - (shown[place - 1] ?? 0) - 1;
-    // A gap of one page would take as much room as that page.
     if (skipped === 0) return [number];
     return skipped === 1 ? [number - 1, number] : (["gap", number] as const);
   });

@@ -11,7 +11,6 @@ type PictureProps = {
 
 const narrowScreen = "(max-width: 47.99rem)";
 
-/** AVIF in several widths, WebP too where there is, and a fallback. */
 export function Picture({ picture, narrow, alt, sizes, className, first = false }: PictureProps) {
   return (
     <picture>

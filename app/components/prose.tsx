@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from "react";
 import type { ProseNode, ProseTag } from "../schemas/prose.ts";
 import { Picture } from "./picture.tsx";
 
-/** How each element of a running text looks. */
 export const proseLooks: Partial<Record<ProseTag, string>> = {
   h2: "mt-14 mb-5 max-w-[16.2em] text-heading first:mt-0",
   h3: "mt-10 mb-4 max-w-[20em] text-lead font-semibold first:mt-0",
@@ -22,7 +21,6 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
 const textWidth = "(min-width: 48rem) 42rem, 90vw";
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
-/** A running text: paragraphs, headings, lists, quotations, tables, links and pictures. */
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }): ReactNode {
   return nodes.map((node, place) => <ProseElement key={place} node={node} />);
 }

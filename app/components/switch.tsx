@@ -8,10 +8,7 @@ type SwitchProps = {
   "aria-describedby": string | undefined;
 };
 
-/**
- * Not Radix's `Root`, which adds a checkbox with a style attribute (forbidden by the CSP); not `disabled` while
- * running, which would lose the focus.
- */
+/** Not Radix's `Root`: its checkbox has a style attribute (forbidden by the CSP). Not `disabled`, which would lose the focus. */
 export function Switch({ checked, running, children, ...labels }: SwitchProps) {
   return (
     <Provider checked={checked}>

@@ -8,7 +8,6 @@ const none: ClientToast[] = [];
 const listeners = new Set<() => void>();
 let said = none;
 
-/** Shows these among the toasts of the page, in place of what a script said before. */
 export function showToasts(...clientToasts: ClientToast[]): void {
   said = clientToasts;
   for (const listener of listeners) listener();

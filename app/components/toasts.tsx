@@ -10,7 +10,6 @@ import { useAutoDismiss } from "./use-auto-dismiss.ts";
 type ToastMessage = { name: ToastName; count?: number };
 type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
-/** Says once what was done, and what went wrong in a script. Rendered by the server, so that it needs no script. */
 export function Toasts() {
   const { t } = useTranslation("frame");
   const ofPage = usePageToast();
@@ -35,10 +34,7 @@ export function Toasts() {
   );
 }
 
-/**
- * Says why the form of a page was rejected as a whole, and what of it was done all the same. It stands in the page,
- * because React Router gives what an action answered to the action's own route alone.
- */
+/** In the page, because React Router gives what an action answered to the action's own route alone. */
 export function FormErrorToast() {
   const lastResult = useActionData() as LastResult;
   const reasons = lastResult?.error?.[""] ?? [];

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
-/**
- * Calls `dismiss` once what is said was on view for so many milliseconds; never for `undefined`. The clock stands still
- * while the pointer or the focus is on it and while the tab is hidden, and starts anew for what is said anew.
- */
+/** Never for `undefined`. The clock stops under pointer or focus and in a hidden tab, and starts anew for another `said`. */
 export function useAutoDismiss(said: object, milliseconds: number | undefined, dismiss: () => void) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

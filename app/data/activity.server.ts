@@ -13,9 +13,7 @@ type Unread = {
   enabled: unknown;
   starts_at: unknown;
   started_at: unknown;
-  /** Of a text that is published later. */
   shows_at: string | null;
-  /** Of a text that was to be published later. */
   waited_until: unknown;
 };
 type Row = Omit<Activity, keyof Unread> & Unread;
@@ -51,7 +49,6 @@ export function activityFor(client: SupabaseClient) {
       return { rows: found.rows.map(activityOf), total: found.total };
     },
 
-    /** With whole values; undefined where there is none that the reader may see. */
     async event(id: string): Promise<ActivityEvent | undefined> {
       const found = await client.from("activity").select(`${columns}, before, after`).eq("id", id);
       const [row] = rows(found, "activity") as unknown as WholeRow[];

@@ -1,6 +1,5 @@
 import type { ArticleKind } from "../schemas/article-kind.ts";
 
-/** Where each kind is stored; `of` is the column of its texts that names the article. */
 export const articleTables = {
   insight: { articles: "insights", texts: "insight_translations", of: "insight_id", publish: "publish_insight" },
   case_study: {

@@ -14,7 +14,6 @@ export type ArticleVersion = {
   savedBy: string | null | undefined;
 };
 
-/** A version beside the present draft, where there is one. */
 export type ComparedVersion = { former: VersionTexts; draft: { revision: string; texts: VersionTexts } | undefined };
 
 export type Restored = { ok: true } | Denied<"conflict" | "missing" | "notAllowed">;
@@ -55,7 +54,6 @@ export function articleVersionsFor(client: SupabaseClient) {
       );
     },
 
-    /** Undefined where the text has no such version. */
     async compare(
       kind: ArticleKind,
       id: string,

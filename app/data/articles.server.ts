@@ -44,7 +44,6 @@ type Known = { revision: string; value: unknown };
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Bytes of answers, as JSON. */
 const mostKept = 8 * 1024 * 1024;
-/** That are asked for at once. */
 const mostPictures = 100;
 /** Milliseconds without a question after one that was not answered. */
 const pause = 2_000;
@@ -99,7 +98,6 @@ export function createArticles({
         read("read_case_study", language, slug, caseStudy, () => defaults.caseStudies.read(language, slug)),
       addresses: (page = 1) => addresses("case_study_addresses", page, defaults.caseStudies.addresses),
     },
-    /** What is known of uploaded pictures, by their paths. */
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };

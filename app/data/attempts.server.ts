@@ -83,7 +83,6 @@ export function createAttempts(redis?: Redis) {
       return { ...attempt, succeed: () => mails.toAddress.forget(address) };
     },
 
-    /** Counted whether or not a mail is sent. */
     mail(email: string, network: string): Promise<Attempt> {
       return begin([
         [mails.toAddress, normalized(email)],

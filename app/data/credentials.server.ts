@@ -16,7 +16,6 @@ export function mailingTime(): Promise<void> {
   return pass(asLongAsMailing, undefined, { ref: false });
 }
 
-/** How the password and the address of an account are changed and proved. */
 export function credentialsFor(client: SupabaseClient, { environment, caller, attempts }: Surroundings) {
   return {
     /** Same answer and same duration whether or not the account exists. */
@@ -42,10 +41,7 @@ export function credentialsFor(client: SupabaseClient, { environment, caller, at
       return error ? refusedAttempt(error, attempt) : done();
     },
 
-    /**
-     * With the current password the session may be older than the backend lets one be that changes a password. `false`: it
-     * is, and a new one would have to pass the second step first.
-     */
+    /** `false`: the session is too old to change a password without the current one, and a new one needs the second step. */
     async changePassword(
       password: string,
       current?: Credentials & { secondStepPassed: boolean },

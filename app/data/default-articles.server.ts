@@ -87,7 +87,6 @@ function insight(language: Language, id: InsightId): Insight {
   };
 }
 
-/** Two pictures serve two articles of other names. */
 const pictureOfInsight: Record<InsightId, string> = {
   "ai-workforce-transformation": "ai-workforce-transformation",
   "cross-border-learning-challenges": "cross-border-learning-challenges",

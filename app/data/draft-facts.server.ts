@@ -5,7 +5,6 @@ import { articleTables as tables } from "./article-tables.ts";
 import { refused, type DraftResult } from "./draft-result.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-/** What all languages of an article share. */
 export function draftFactsFor(client: SupabaseClient, republish: () => Promise<void>) {
   const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
 
@@ -29,7 +28,6 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
     return { ok: true };
   }
 
-  /** The addresses of insights. */
   async function slugsOf(ids: string[]): Promise<Result<string[]>> {
     if (ids.length === 0) return done([]);
     const found = await client.from("insights").select("id, slug").in("id", ids);
@@ -65,7 +63,6 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
   }
 }
 
-/** As the form has them: related insights by their addresses, a line each. */
 export function factsIn(kind: ArticleKind, row: Record<string, any>, related: string[]): Facts {
   const facts = factFields[kind].map((name) => [name, name === "related" ? related.join("\n") : (row[name] ?? "")]);
   return Object.fromEntries(facts) as Facts;

@@ -9,7 +9,6 @@ import type { Answer } from "./result.server.ts";
 
 type Instants = { at?: string | undefined; until?: string | undefined };
 
-/** What readers see of an article, and until when there is one. */
 export function draftPublicationFor(
   client: SupabaseClient,
   { whyDraftUnsaved }: DraftTexts,
@@ -56,7 +55,6 @@ export function draftPublicationFor(
       return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
     },
 
-    /** The end of what is published already. */
     endAt: (kind: ArticleKind, id: string, until: string) => change(kind, id, { unpublish_at: until }),
     /** Also takes back what is scheduled. */
     unpublish: (kind: ArticleKind, id: string) => change(kind, id, { publish_at: null, unpublish_at: null }),
@@ -67,7 +65,6 @@ export function draftPublicationFor(
     },
     restore: (kind: ArticleKind, id: string) => change(kind, id, { trashed_at: null }),
 
-    /** Only what is in the trash. */
     async deleteForGood(kind: ArticleKind, id: string): Promise<DraftResult> {
       return settle(await articles(kind).delete().eq("id", id).select("id"));
     },

@@ -1,7 +1,6 @@
 import type { Texts } from "../schemas/draft.ts";
 import { denied, type Answer, type Conflict, type Conflicting, type Denied } from "./result.server.ts";
 
-/** Who saved what in the meantime. */
 export type ConflictingDraft = Conflict<Texts>;
 
 type Why =

@@ -26,7 +26,6 @@ export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result
 export type ListedArticle = Dates & {
   id: string;
   slug: string;
-  /** Category or industry. */
   topic: string;
   title: string;
   published_on: string;
@@ -44,7 +43,6 @@ const unchosen = {
   case_study: { industry: industries[0], service: services[0] },
 };
 
-/** What operators do with insights and case studies; readers see it at once. */
 export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
   const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
   const texts = (kind: ArticleKind) => client.from(tables[kind].texts);
@@ -71,7 +69,6 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
       return rows(found, tables[kind].articles) as PageOf<ListedArticle>;
     },
 
-    /** Undefined where there is no such article. */
     async read(kind: ArticleKind, id: string): Promise<Result<Draft | undefined>> {
       const [article, written] = await Promise.all([
         articles(kind).select("*").eq("id", id),
@@ -93,7 +90,6 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
       });
     },
 
-    /** A new article with its English draft. */
     async create(kind: ArticleKind, facts: Facts, words: Texts): Promise<DraftResult<Saved & { id: string }>> {
       const columns = await columnsOfFacts(kind, facts);
       if (!columns.ok) return columns;
@@ -104,10 +100,7 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
       return saved.ok ? { ...saved, id } : saved;
     },
 
-    /**
-     * A new article whose text saves itself, by a key that the page chose: the same key again goes on with the same article.
-     * Its category or industry is none that anybody chose.
-     */
+    /** By a key that the page chose: the same key again goes on with the same article. Its category is none that anybody chose. */
     async begin(
       kind: ArticleKind,
       key: string,

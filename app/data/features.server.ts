@@ -26,7 +26,6 @@ export function featuresFor(client: SupabaseClient, { published }: Surroundings)
       );
     },
 
-    /** Undefined where there is no such flag. */
     async one(key: string): Promise<Result<Flag | undefined>> {
       const found = await client.from("site_features").select(columns).eq("feature_key", key);
       return found.error ? refusal(found.error, found.status) : done((found.data as unknown as Flag[])[0]);

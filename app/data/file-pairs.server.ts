@@ -5,7 +5,6 @@ import { done, refusal, type Result } from "./result.server.ts";
 export type FolderPart = {
   folder: string;
   files: StoredFile[];
-  /** Undefined for the start or the end of the folder. */
   from: string | undefined;
   until: string | undefined;
 };

@@ -20,10 +20,7 @@ type HowStored = {
   cachePolicy?: string;
 };
 
-/**
- * Streams without buffering. Refuses empty, oversized and mislabelled files; an aborted one is removed. A picture may be
- * replaced under its address, so browsers ask for it again each time.
- */
+/** Streams. Refuses empty, oversized and mislabelled files, removes an aborted one. A picture may be replaced: browsers ask each time. */
 export async function upload(
   path: string,
   bytes: AsyncIterable<Uint8Array>,

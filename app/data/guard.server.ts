@@ -7,19 +7,12 @@ import { backendContext, type Backend } from "./session.server.ts";
 /** Null while the backend does not say who the sender of a form is. */
 export const operatorContext = createContext<OperatorAccess | null>(null);
 
-/**
- * Row level security is the real guard. A form whose sender is unknown because the backend does not answer goes on to
- * its action, which is refused there and gives back what was typed.
- */
+/** Row level security is the real guard: the action of an unknown sender is refused there and gives the values back. */
 export const operatorsOnly = guard({ passesUnknownSender: true });
 
-/** For what asks the backend nothing that would be refused there. */
 export const knownOperatorsOnly = guard({ passesUnknownSender: false });
 
-/**
- * Answers 403 to whoever is known to be no administrator. What lies below finds no backend to ask or change, and the
- * error comes after `next()`, because only then React Router has the data of the frame to show it in.
- */
+/** What lies below finds no backend. The 403 comes after `next()`: only then React Router has the data of the frame. */
 export const administratorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
   const access = context.get(operatorContext);
   if (access === null || access.role === "administrator") return next();

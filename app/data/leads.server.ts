@@ -21,7 +21,6 @@ export const leadsContext = createContext<Leads>();
 type Options = {
   /** By which the database knows that it is the site that tells a visitor's network. */
   siteKey?: string | undefined;
-  /** Something may wait in the outbox now. */
   onQueued?: () => void;
   redis?: Redis | undefined;
 };
@@ -68,10 +67,7 @@ function linkOutcome({ data, error }: { data: unknown; error: unknown }): LinkOu
 
 type Limits = ReturnType<typeof createLimits>;
 
-/**
- * A whole office may share one network, so its limit is far higher than a person's. Anybody can claim an address: it counts
- * only together with the network, so that nobody is locked out from elsewhere.
- */
+/** An office may share a network, so its limit is far higher. A person counts only together with it: no lock-out from elsewhere. */
 function createLimits(form: string, redis: Redis | undefined) {
   const duration = 10 * 60;
   const limiter = (of: string, points: number) => createLimiter({ name: `${form}-${of}`, points, duration }, redis);

@@ -5,7 +5,6 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 export function mailListFor(client: SupabaseClient) {
   return {
-    /** Those that could not be delivered, newest first. */
     givenUp(page: number): Promise<PageOf<GivenUpMail>> {
       return pageOf<GivenUpMail>(
         "outbox",
@@ -33,7 +32,6 @@ export function mailListFor(client: SupabaseClient) {
       return error ? refusal(error, status) : done(true);
     },
 
-    /** Whether an operator is mailed about each enquiry. */
     async wantsEnquiries(operator: string): Promise<Result<boolean>> {
       const { data, error, status } = await client.from("enquiry_recipients").select("user_id").eq("user_id", operator);
       return error ? refusal(error, status) : done(data.length === 1);

@@ -24,7 +24,6 @@ const operatorColumns = "user_id, email, role, added_at, added_by, has_second_st
 
 export function operatorsFor(client: SupabaseClient) {
   return {
-    /** Makes an invited account an operator. */
     async accessOf({ email }: { email: string }): Promise<Access> {
       const known = await ownAccess();
       if (typeof known === "string") return { status: known, lacks: null };
@@ -141,7 +140,6 @@ function accessOfOperator(role: Role, { missing, second_step_required }: OwnAcce
   return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required };
 }
 
-/** E-mail addresses of the operators by their account. */
 export async function operatorNames(client: SupabaseClient): Promise<Map<string, string>> {
   const operators = await client.from("operators").select("user_id, email");
   return new Map(rows(operators, "operators").map(({ user_id, email }) => [user_id, email as string]));

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "../schemas/languages.ts";
 
-/** A mail as the database hands it out. */
 export type QueuedMail = {
   id: string;
   claim: string;
@@ -26,7 +25,6 @@ export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The mails that wait to be sent, for the process that shows the key of the site. */
 export function createOutbox(client: SupabaseClient, siteKey: string) {
   return {
     /** The mail that is due next, for three minutes; undefined when there is none. */

@@ -13,7 +13,6 @@ export type AltTexts = Record<Language, string>;
 export type Picture = {
   path: string;
   address: string;
-  /** The narrowest copy, else the file itself. */
   thumbnail: string;
   state: PictureState;
   reason: PictureFailure | null;
@@ -35,7 +34,6 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
-/** What operators tell and learn of uploaded pictures. */
 export function picturesFor(client: SupabaseClient, { environment, published, renditions }: Surroundings) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
@@ -58,7 +56,6 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
       return { total: found.total, rows: found.rows.map(pictureIn) };
     },
 
-    /** Undefined where the file is no picture. */
     async at(path: string): Promise<Picture | undefined> {
       const found = await pictures().select(columns).eq("file_path", path);
       return rows(found, "pictures").map((row) => pictureIn(row as Row))[0];
@@ -73,7 +70,6 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
       return count ?? 0;
     },
 
-    /** False where there is no such picture. */
     async describe(path: string, focus: Focus, alt: AltTexts): Promise<Result<boolean>> {
       const described = await pictures()
         .update({ focus_x: focus.x, focus_y: focus.y, alt })
@@ -84,7 +80,6 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
       return done(described.data.length > 0);
     },
 
-    /** Has the smaller copies made again, and those of every other picture that waits. */
     async remake(path: string): Promise<Result> {
       const { error, status } = await client.rpc("remake_picture", { path });
       if (error) return refusal(error, status);
@@ -99,7 +94,6 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
     },
   };
 
-  /** Has what waits made off the request. */
   async function makeWaiting(): Promise<void> {
     const { data } = await client.auth.getSession();
     if (data.session) renditions.start(data.session.access_token);

@@ -7,7 +7,6 @@ import { operatorNames } from "./operators.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
-/** `id` is the secret of its address. */
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
 
 const preview = z.discriminatedUnion("kind", [
@@ -20,7 +19,6 @@ export function previewLinksFor(client: SupabaseClient) {
   const links = () => client.from("preview_links");
 
   return {
-    /** An article with its links that have not ended, newest first; undefined where there is no such article. */
     async of(kind: ArticleKind, id: string): Promise<{ article: StoredArticle; links: PreviewLink[] } | undefined> {
       const [article, found, names] = await Promise.all([
         storedArticle(client, kind, id),
@@ -49,7 +47,6 @@ export function previewLinksFor(client: SupabaseClient) {
       return made.error ? refusal(made.error, made.status) : done(made.data.id as string);
     },
 
-    /** Makes a link to a text that has none. */
     async ensure(kind: ArticleKind, id: string, language: Language): Promise<Result> {
       const live = await links()
         .select("id")

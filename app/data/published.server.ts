@@ -18,7 +18,6 @@ export type Published = {
   documents: PublishedDocument[] | undefined;
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
-  /** How long data is kept. */
   retention: Retention;
 };
 
@@ -43,11 +42,8 @@ type Options = {
   client: SupabaseClient;
   /** Origin of stored files; "" for this site. */
   filesOrigin: string;
-  /** Has the rows of flags added that the backend does not know. */
   onNewFlags?: (keys: SiteFlag[]) => void;
-  /** Tells other processes that something was written here. */
   announce?: () => void;
-  /** Monotonic milliseconds. */
   now?: () => number;
 };
 
@@ -83,7 +79,6 @@ export function createPublishedContent({
       await readAgain();
     },
 
-    /** For what another process announced. */
     readAgain,
 
     subscribe(listener: Listener): void {
@@ -173,7 +168,6 @@ const sectionTexts = z.object({
 });
 const translationTexts = sectionTexts.extend({ language: z.string() });
 const storedEntry = z.object({
-  /** Null for a folder. */
   id: z.string().nullable(),
   name: z.string(),
   metadata: z.object({ size: z.number().optional(), mimetype: z.string().optional() }).nullish(),

@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { renditionFolder } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
 
-/** The paths of the smaller copies of a picture; none where they cannot be listed. */
 export async function renditionsOf(client: SupabaseClient, path: string): Promise<string[]> {
   const folder = `${renditionFolder}/${path}`;
   const listed = await client.storage.from(bucket).list(folder, { limit: 100 });

@@ -25,10 +25,7 @@ type Outcome =
   | { state: "ready"; width: number; height: number; widths: number[]; version: string }
   | { state: "failed"; reason: PictureFailure };
 
-/**
- * Makes the smaller copies of pictures that wait for them, one picture after another, off every request. The backend gives
- * each picture to one process at a time; what a process leaves unfinished is given out again.
- */
+/** One picture after another, off every request. The backend gives each to one process at a time, and again if left unfinished. */
 export function createRenditionJobs({ environment, published, make = makeRenditions, report }: Options) {
   let token = "";
   let wanted = false;
@@ -42,7 +39,6 @@ export function createRenditionJobs({ environment, published, make = makeRenditi
       running ??= work();
     },
 
-    /** Settles when nothing is being made. */
     async idle(): Promise<void> {
       await running;
     },

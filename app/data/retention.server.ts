@@ -5,7 +5,6 @@ import type { Surroundings } from "./surroundings.server.ts";
 
 export function retentionFor(client: SupabaseClient, { published }: Surroundings) {
   return {
-    /** With the instant at which everything that was over had been erased; null before the first time. */
     async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
       const [settings, sweeps] = await Promise.all([
         client.from("retention_settings").select([...retentionKinds, "revision"].join()),

@@ -10,7 +10,6 @@ export type Upcoming =
   | {
       kind: ArticleKind;
       target: string;
-      /** Of a translation that shows by itself. */
       language: Language | null;
       event: "appears" | "leaves";
       at: string;
@@ -40,12 +39,10 @@ const columns =
   "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
 const soon = 5;
 
-/** Switches and sections that change by themselves at an instant. */
 export function scheduleFor(client: SupabaseClient, { published }: Surroundings) {
   const changes = () => client.from("scheduled_changes");
 
   return {
-    /** What is not over yet: of one flag or text with who scheduled it, or of all. */
     async pending(target?: ScheduleTarget): Promise<Result<ScheduledChange[]>> {
       const open = changes().select(columns).is("finished_at", null).order("starts_at", { ascending: true });
       const [found, operators] = await Promise.all([
@@ -73,12 +70,10 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
       return settle(written);
     },
 
-    /** What has taken effect stays. */
     async cancel({ id, revision }: { id: string; revision: string }): Promise<ScheduleResult> {
       return settle(await changes().delete().eq("id", id).eq("revision", revision).select("id"));
     },
 
-    /** What appears, leaves or changes by itself, soonest first. */
     async upcoming(): Promise<Result<Upcoming[]>> {
       const { data, error, status } = await client.rpc("upcoming_changes", { at_most: soon });
       return error ? refusal(error, status) : done(data as Upcoming[]);
@@ -94,7 +89,6 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
 }
 
 const whyByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
-  /** Another change was scheduled meanwhile. */
   "23505": "conflict",
   PT409: "conflict",
   PT404: "conflict",

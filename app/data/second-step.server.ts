@@ -23,7 +23,6 @@ export function secondStepFor(client: SupabaseClient, { caller, attempts }: Surr
       return verifyCode(account, code, [factor]);
     },
 
-    /** `false`: the code is wrong or has expired. */
     async endSecondStep(account: string, code: string): Promise<Result<boolean>> {
       const passed = await passSecondStep(account, code);
       if (!passed.ok || !passed.value) return passed;

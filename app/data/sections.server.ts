@@ -41,10 +41,8 @@ export function sectionsFor(client: SupabaseClient, { published }: Surroundings)
       );
     },
 
-    /** Saves only over the revision the edit started from. */
     save,
 
-    /** Who changed a text last, as far as the log tells. */
     async lastChange(section: string, language: Language): Promise<LastChange | undefined> {
       const { data } = await client
         .from("activity")

@@ -67,7 +67,6 @@ export type Backend = Subjects & {
 
 export const backendContext = createContext<Backend>();
 
-/** A subject is made when it is first asked for. */
 export function backendFor(client: SupabaseClient, account: Backend["account"], surroundings: Surroundings): Backend {
   const made: Record<string, object> = {};
   const backend = { account };

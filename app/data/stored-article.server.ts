@@ -6,9 +6,7 @@ import { articleTables as tables } from "./article-tables.ts";
 import { rows } from "./result.server.ts";
 
 export type StoredArticle = {
-  /** In English where there is a title; may be empty. */
   title: string;
-  /** Languages with a draft or a published text. */
   languages: Language[];
 };
 
@@ -32,7 +30,6 @@ export async function storedArticle(
   };
 }
 
-/** The draft in a language; undefined where there is none. */
 export async function storedDraft(
   client: SupabaseClient,
   kind: ArticleKind,

@@ -17,10 +17,7 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
   return {
     ...storedFoldersFor(client, filesOrigin),
 
-    /**
-     * Stores under the file's own name, or the target name. Never replaces a file. A file without its record is removed
-     * again; `orphan` when that fails too.
-     */
+    /** Never replaces a file. A file without its record is removed again; `orphan` when that fails too. */
     async store(
       folder: string,
       ownName: string,
@@ -43,10 +40,7 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },
 
-    /**
-     * Gives a file another content of its kind under the same address. The copies of a picture are of no use from before the
-     * first byte, so that no page shows the old ones beside the new file.
-     */
+    /** Keeps the address. The copies of a picture count as outdated before the first byte, so that no page shows old ones. */
     async replace(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Result<StoredFile> | UploadRefusal> {
       const token = await accessToken();
       const outdated = await outdateCopies(path);

@@ -27,7 +27,6 @@ type FolderPage = {
 
 type FolderSize = { folders: number; files: number; unseen: number };
 
-/** What the folders of the storage hold, and what readers see of it. */
 export function storedFoldersFor(client: SupabaseClient, filesOrigin: string) {
   return {
     /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
@@ -57,7 +56,6 @@ export function storedFoldersFor(client: SupabaseClient, filesOrigin: string) {
       return listed.part ? repairPairs(client, folder, await unpairedIn(client, listed.part)) : done(0);
     },
 
-    /** A file whose content is gone is found by its record. */
     async at(path: string): Promise<StoredFile | undefined> {
       const name = path.split("/").at(-1) ?? "";
       const alike = await list(folderOf(path), { limit: filesPerPage, search: name });

@@ -6,7 +6,6 @@ import type { RenditionJobs } from "./renditions.server.ts";
 
 export type Caller = {
   network: string;
-  /** Stored with the account: its mails are written in it. */
   language: Language;
   accessToken: string | undefined;
   forgetSession(): void;

@@ -4,7 +4,6 @@ import { getFixedT } from "../i18n/translations.server.ts";
 /** Seconds that the answer names in `Retry-After`; 0 names none. */
 export const retryAfterContext = createContext(0);
 
-/** Says how long whoever is rate limited has to wait, as a sentence and in the answer's header. */
 export function tellToWait(context: Readonly<RouterContextProvider>, seconds: number): string {
   context.set(retryAfterContext, seconds);
   return getFixedT(context, "sign-in")("errors.tooOften", { count: Math.ceil(seconds / 60) });

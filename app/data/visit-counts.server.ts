@@ -19,7 +19,6 @@ type Options = {
   siteKey: string | undefined;
   /** Without it, or without a key, nothing is counted. */
   wanted: boolean;
-  /** The configured origin of the site. */
   siteOrigin?: string | undefined;
   report: (error: unknown, sentence: string) => void;
   /** Milliseconds since 1970. */
@@ -43,10 +42,7 @@ const longestWait = 31;
 export type VisitCounts = ReturnType<typeof createVisitCounts>;
 export const visitCountsContext = createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "flush">>();
 
-/**
- * Counts in memory and adds to the backend what came together, a batch at a time. A batch keeps its id until the backend has
- * answered, so that it is added exactly once.
- */
+/** Counts in memory. A batch keeps its id until the backend has answered, so that it is added exactly once. */
 export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report, now = Date.now }: Options) {
   const on = wanted && siteKey !== undefined;
   const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
@@ -86,7 +82,6 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
 
     flush,
 
-    /** Adds what was counted every minute. */
     start(): void {
       if (on) timer ??= setInterval(() => void flush(), addEvery).unref();
     },
@@ -105,7 +100,6 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     return counts;
   }
 
-  /** Adds everything that was counted so far. Never throws; what the backend does not take waits for the next time. */
   function flush(): Promise<void> {
     return (adding ??= addAll().finally(() => (adding = undefined)));
   }

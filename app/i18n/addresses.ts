@@ -1,6 +1,5 @@
 import { isLanguage, languageQuery, type Language } from "./languages.ts";
 
-/** `/fr/services` → `fr`; an address without a prefix → undefined. */
 export function prefixOf(pathname: string): Language | undefined {
   const first = pathname.split("/", 2)[1];
   return isLanguage(first) ? first : undefined;
@@ -18,7 +17,6 @@ export function addressIn(language: Language, pathname: string): string {
   return bare === "/" ? `/${language}` : `/${language}${bare}`;
 }
 
-/** The same page with `?lng=`, so that the server remembers the choice. */
 export function choiceOf(
   language: Language,
   location: { pathname: string; search: string },

@@ -5,7 +5,6 @@ export function shortDate(isoDate: string, language: Language): string {
   return withOrdinal(formatOf(language, "medium").format(new Date(isoDate)), language);
 }
 
-/** `2025-01-15` → `January 15, 2025`, `15 janvier 2025`, `15 de enero de 2025`. */
 export function longDate(isoDate: string, language: Language): string {
   return withOrdinal(formatOf(language, "long").format(new Date(isoDate)), language);
 }

@@ -6,10 +6,7 @@ import { stateDocumentLanguage } from "./stored-language.client.ts";
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/**
- * In the browser: data comes in the language of the document, and an address that names another language is loaded as a
- * new document.
- */
+/** In the browser: an address that names another language is loaded as a new document. */
 export const keepDocumentLanguage: ClientMiddleware = async ({ request }, next) => {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = languageNamed(document.documentElement.lang);

@@ -5,7 +5,6 @@ type WithErrors = {
   [Name in keyof Resources]: Resources[Name] extends { errors: object } ? Name : never;
 }[keyof Resources];
 
-/** The sentence for an error code of a form's schema. */
 export function useErrorText(namespace: WithErrors): (code: string, values?: Record<string, unknown>) => string {
   const { i18n } = useTranslation(namespace);
   const translate = i18n.t as (key: string, values?: Record<string, unknown>) => string;

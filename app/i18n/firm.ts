@@ -10,7 +10,6 @@ export type Firm = {
   phone: string;
   postalAddress: string;
   bookingUrl: string;
-  /** Where configured; else the texts name them. */
   offices?: Office[];
 };
 
@@ -25,7 +24,6 @@ type Configured = Pick<
   | "BOOKING_URL"
 >;
 
-/** The firm's facts in a language; those without a translation are as in English. */
 export function firmOf(environment: Configured, language: Language): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];

@@ -4,7 +4,6 @@ import { pick, translationsFor } from "./translations.server.ts";
 
 const labels = ["region", "dismiss", "error"] as const;
 
-/** Texts of every page: its layout, errors, and the toasts it may show. */
 export function frameTranslations(
   context: Readonly<RouterContextProvider>,
   url: URL,

@@ -29,7 +29,6 @@ const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) 
 
 export const i18nextMiddleware = [createInstanceOfRequest, provideInstance];
 
-/** A new instance in English where no middleware ran. */
 export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
   try {
     return context.get(i18nContext);

@@ -7,12 +7,10 @@ const styles = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1234` → `1,234`, `1 234`. */
 export function wholeNumber(number: number, language: Language): string {
   return written(number, language, "whole");
 }
 
-/** `24` → `24 months`, `24 mois`, `24 meses`. */
 export function monthsLong(months: number, language: Language): string {
   return written(months, language, "months");
 }

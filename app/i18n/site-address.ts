@@ -10,7 +10,6 @@ type ParamsOf<Path extends SitePath> = Omit<
   "language"
 >;
 
-/** Returns a function that adds the language prefix of the current page. */
 export function useSiteAddress() {
   const language = prefixOf(useLocation().pathname);
   return <Path extends SitePath>(path: Path, ...[params]: {} extends ParamsOf<Path> ? [] : [ParamsOf<Path>]): string =>

@@ -35,10 +35,7 @@ export function remember(language: Language): void {
   store(language);
 }
 
-/**
- * Has the server answer requests for data in the language of this document, whatever another tab has chosen since.
- * False where it would take another language and cookies are forbidden.
- */
+/** Data then comes in this document's language, whatever another tab chose. False where that needs a cookie and cookies are forbidden. */
 export function stateDocumentLanguage(): boolean {
   const { lang } = document.documentElement;
   const chosen = languageInCookie();

@@ -1,11 +1,9 @@
 import type { QueuedMail } from "../data/outbox.server.ts";
 import type { Language } from "../schemas/languages.ts";
 
-/** The mails of Supabase Auth. */
 export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
 export type MailKind = AuthMailKind | QueuedMail["kind"] | "test";
 
-/** What a text can name: its placeholders. */
 export type MailValues = {
   site: string;
   firm: string;
@@ -16,15 +14,12 @@ export type MailValues = {
 };
 
 export type MailParts = {
-  /** Where the button leads. */
   link?: string | undefined;
-  /** Shown whole, as its sender typed it. */
   enquiry?: NonNullable<QueuedMail["enquiry"]>;
   unsubscribeLink?: string;
   postalAddress?: string;
 };
 
-/** What a mail says, translated and filled in: the same for its plain text and its HTML. */
 export type MailContent = {
   language: Language;
   subject: string;

@@ -9,7 +9,6 @@ import { onOneLine, plainText } from "./plain-text.ts";
 type Texts = { subject: string; body: string; action?: string; otherwise: string; reason: string };
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** A mail in the language of the instance, which has the texts of mails; as plain text and as HTML. */
 export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts = {}): RenderedMail {
   const content = contentOf(i18n, kind, values, parts);
   return { subject: content.subject, text: plainText(content), html: htmlOf(content) };

@@ -7,7 +7,6 @@ type Options = {
   outbox: Outbox;
   transport: MailTransport;
   environment: Environment;
-  /** Where the links in mails lead. */
   origin: string;
   log: Record<"info" | "warn", (fields: object, sentence: string) => void>;
 };
@@ -32,10 +31,8 @@ export function createMailSender({ outbox, transport, environment, origin, log }
       running ??= sendUntilStopped();
     },
 
-    /** Looks now: something was queued here. */
     wake: () => sleep.end(),
 
-    /** Resolves once the mails under way are recorded. */
     async stop(): Promise<void> {
       stopping.abort();
       sleep.end();
@@ -99,7 +96,6 @@ export function createMailSender({ outbox, transport, environment, origin, log }
   }
 }
 
-/** A pause that can be ended early. */
 function createSleep() {
   let end = () => {};
   let isEnded = false;

@@ -4,7 +4,6 @@ import { z } from "./zod.ts";
 
 const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
 
-/** Messages are keys under `errors` in the admin-account locale file. */
 export const emailChange = z.object({ email: accountEmailField, currentPassword });
 
 export const ownPasswordChange = z.object({

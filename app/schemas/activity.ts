@@ -12,13 +12,11 @@ export type Activity = {
   enabled: boolean | null;
   /** Of a scheduled change or publication: the instant at which it starts. */
   starts_at: string | null;
-  /** It happened by itself at the instant that was set. */
   scheduled: boolean;
   /** Fields with their values before and after; null where they are too long for a list. */
   changes: Record<string, [string | null, string | null] | null>;
 };
 
-/** What the log can be narrowed to, and the tables of each. */
 const tablesOfKinds = {
   texts: ["content_sections", "content_translations"],
   insights: ["insights", "insight_translations"],
@@ -155,13 +153,11 @@ export function eventOf(activity: Activity): ActivityEvent {
   return known?.[action] ?? "other";
 }
 
-/** The instant that the event is about: when something starts or ends, or was to do so. */
 export function instantOf(activity: Activity): string | null {
   const isArticle = eventsByTable[activity.subject_table] === ofArticles;
   return isArticle ? (changeOfDates(activity)?.at ?? null) : activity.starts_at;
 }
 
-/** What an update did to the days between which readers see an article. */
 function changeOfDates({ at, changes }: Activity): { event: ActivityEvent; at: string | null } | undefined {
   const [formerStart, start] = changes["publish_at"] ?? [];
   const [formerEnd, end] = changes["unpublish_at"] ?? [];

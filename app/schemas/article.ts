@@ -11,7 +11,6 @@ const insightFacts = {
   category: z.enum(insightCategories),
   /** ISO date. */
   published_on: z.string(),
-  /** That of the text, English where there is no translation. */
   language,
   title: z.string(),
 };
@@ -64,9 +63,7 @@ export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type ArticleAddress = z.infer<typeof articleAddress>;
 
-/** One page of a list, and how many there are in all. */
 export type ArticlePage<Card> = { total: number; items: Card[] };
-/** What is at an address; undefined where nothing ever was. */
 export type ArticleAt<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
 
 /** What readers' pages need of an uploaded picture; without copies its size is unknown. */
@@ -80,7 +77,6 @@ export const storedPicture = z.object({
   alt: z.object(inEachLanguage(() => z.string().default(""))),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
-/** By the path of the file. */
 export type StoredPictures = Readonly<Record<string, StoredPicture>>;
 
 export const articlesPerPage = 12;

@@ -2,7 +2,6 @@ import { emailField } from "./fields.ts";
 import { largestPassword, smallestPassword } from "./password.ts";
 import { z } from "./zod.ts";
 
-/** Messages are keys under `errors` in the sign-in locale file. */
 const newPassword = z
   .string("passwordTooShort")
   .min(smallestPassword, "passwordTooShort")

@@ -4,10 +4,7 @@ export const byteOrderMark = "\ufeff";
 export const csvSeparators = { comma: ",", semicolon: ";" } as const;
 export type CsvSeparator = keyof typeof csvSeparators;
 
-/**
- * An apostrophe keeps spreadsheets from running a text as a formula: at the beginning, and wherever a reader that expects
- * another separator would begin a cell.
- */
+/** An apostrophe keeps spreadsheets from running a text as a formula, also after what another reader takes for a separator. */
 export function csvLine(cells: readonly (string | null)[], separator: CsvSeparator): string {
   return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(csvSeparators[separator])}\r\n`;
 }

@@ -24,10 +24,8 @@ export type FactFieldName = "slug" | "category" | "industry" | "service" | "publ
 
 /** As a form holds them: lists are lines, and each step of an approach has two fields. */
 export type Texts = Partial<Record<TextFieldName, string>>;
-/** What all languages of an article share, as a form holds it. */
 export type Facts = Partial<Record<FactFieldName, string>>;
 
-/** How a text is written: in one line, as prose, as Markdown, or as a list with an entry a line. */
 type TextField = { name: TextFieldName; as: "line" | "prose" | "markdown" | "list"; limit: number };
 
 export const mostSteps = 12;
@@ -159,7 +157,6 @@ export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: nu
   return Date.parse(publish_at) > now ? "scheduled" : "published";
 }
 
-/** What is known of the text of one language without its words. */
 export type TextMark = {
   language: Language;
   revision: string;

@@ -3,7 +3,6 @@ import { emailField, textField } from "./fields.ts";
 import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
-/** Messages are keys under `errors` in the contact locale file. */
 export const enquiry = z.object({
   name: textField("nameRequired").min(1, "nameRequired").max(enquiryLimits.name, "nameTooLong"),
   email: emailField,

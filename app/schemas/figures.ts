@@ -8,12 +8,10 @@ export type Sums = { views: number; visits: number; subscriptions: number; enqui
 export type DayFigures = Sums & { day: string };
 export type SubjectFigures = { subject: string; views: number; visits: number };
 export type Figures = {
-  /** Every day of the range, oldest first. */
   days: DayFigures[];
   totals: Sums;
   /** Of as many days before; undefined where counting had not begun. */
   before: Sums | undefined;
-  /** `subjects`: how many there are in all. */
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
 };
 

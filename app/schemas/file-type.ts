@@ -16,10 +16,7 @@ const isFont =
   (head) =>
     textAt(head, 0, 4) === kind;
 
-/**
- * By extension. What could run on the site's own origin is stored as text, but SVG, which the policy of stored files
- * keeps from running anything.
- */
+/** By extension. What could run on the site's origin is stored as text, but SVG: the policy of stored files stops it. */
 const types: Record<string, [mediaType: string, proof: Proof]> = {
   mp4: ["video/mp4", isIsoMedia],
   webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],

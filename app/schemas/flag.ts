@@ -1,7 +1,4 @@
-/**
- * Every flag the site reads: the category of its row, which the site adds where it is missing, and its default for when the
- * backend does not answer. Names and descriptions are in the admin locale file.
- */
+/** Category and default (for when the backend does not answer). The site adds a missing row; names are in the admin locale file. */
 export const flagRegistry = {
   hero_video: { category: "home", enabled: true },
   featured_services: { category: "home", enabled: true },
@@ -45,7 +42,6 @@ export type Flag = {
   last_switch?: { at: string; by: string | null } | null;
 };
 
-/** `hero_video` → `Hero Video`. */
 export function readableName(key: string): string {
   const words = key.split("_").filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");

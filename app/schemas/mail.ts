@@ -12,10 +12,8 @@ export type GivenUpMail = {
 
 export const mailsPerPage = 50;
 
-/** Messages are keys under `errors` in the admin-mail locale file. */
 export const mailChoice = z.object({ mail: z.uuid("gone") });
 
-/** Names the target state, so that pressing twice does not undo it. */
 export const enquiryNotices = z.object({
   wanted: z.enum(["true", "false"]).transform((value) => value === "true"),
 });

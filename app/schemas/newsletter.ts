@@ -10,5 +10,4 @@ export const newsletterSubscription = z.object({
   topic: z.unknown().optional(),
 });
 
-/** What the links of the newsletter's mails carry. */
 export const subscriptionToken = z.uuid();

@@ -2,12 +2,10 @@ import { accountEmailField } from "./fields.ts";
 import { roles } from "./people.ts";
 import { z } from "./zod.ts";
 
-/** Messages are keys under `errors` in the admin-people locale file. */
 export const accountChoice = z.object({ account: z.uuid("unknownAccount") });
 export const invitationChoice = z.object({ invitation: z.uuid("invitationGone") });
 export const invitation = z.object({ email: accountEmailField, role: z.enum(roles, "roleMissing") });
 export const roleChoice = accountChoice.extend({ role: z.enum(roles, "roleMissing") });
-/** Names the target state instead of toggling, so that two administrators do not undo each other. */
 export const requirement = z.object({
   required: z.enum(["true", "false"], "requirementMissing").transform((value) => value === "true"),
 });

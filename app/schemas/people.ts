@@ -7,7 +7,6 @@ export type Operator = {
   role: Role;
   added_at: string;
   added_by: string | null;
-  /** Null for a reader who is no administrator. */
   has_second_step: boolean | null;
 };
 export type AccessRequest = { user_id: string; email: string; asked_at: string; refused_at: string | null };

@@ -1,6 +1,5 @@
 import { z } from "./zod.ts";
 
-/** Whose smaller copies are to be made: those of one picture, or of all that have none. */
 export const pictureCopies = z.object({
   path: z
     .string()

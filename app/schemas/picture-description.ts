@@ -21,7 +21,6 @@ const altFields = Object.fromEntries(languages.map((language) => [`alt_${languag
   ReturnType<typeof alt>
 >;
 
-/** What a picture shows in words, and where a cut of it is looked at. */
 export const pictureDescription = storedFileRemoval.extend({
   /** Per cent from the left and from the top. */
   focus: z.string("focusUnknown").regex(focusPattern, "focusUnknown").default("50 50"),

@@ -20,7 +20,6 @@ export const longestAlt = 500;
 
 /** Steps of a focal point in per cent, from the left or from the top. */
 export const focusSteps = [0, 25, 50, 75, 100] as const;
-/** What a page shows of a picture: as the pictures that come with the software. */
 export type PictureSources = {
   width: number;
   height: number;
@@ -40,7 +39,6 @@ export function renditionPath(path: string, version: string, width: number, form
   return `${renditionFolder}/${path}/${version}-${width}.${format}`;
 }
 
-/** The nearest step: what a page shows. */
 export function focusStep(percent: number): number {
   return Math.round(percent / 25) * 25;
 }

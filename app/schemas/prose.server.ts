@@ -27,10 +27,7 @@ const processor = unified()
     strip: ["script", "style"],
   });
 
-/**
- * Markdown (CommonMark and tables) as the elements that `Prose` shows; a first-level heading becomes a second-level one.
- * `localized` gives the address of a link that begins with a slash.
- */
+/** A first-level heading becomes a second-level one. `localized` gives the address of a link that begins with a slash. */
 export function proseOf(markdown: string, localized: (link: string) => string): ProseNode[] {
   const tree = processor.runSync(processor.parse(markdown)) as Root;
   return nodesOf(tree.children as ElementContent[], localized);

@@ -28,7 +28,6 @@ export type ProseNode =
       href?: string;
       src?: string;
       alt?: string;
-      /** What is known of a picture of the site's own files. */
       picture?: PictureSources;
       align?: "left" | "center" | "right";
       start?: number;

@@ -15,7 +15,6 @@ export const retentionLimits: Record<RetentionKind, { min: number; max: number }
   activity: { min: 12, max: 240 },
 };
 
-/** The message is a key under `errors` in the admin-retention locale file. */
 function monthsOf(kind: RetentionKind) {
   const { min, max } = retentionLimits[kind];
   return z.int("monthsInvalid").min(min, "monthsInvalid").max(max, "monthsInvalid");

@@ -10,11 +10,9 @@ const started = {
   started: z.literal("on").optional(),
 };
 
-/** Messages are keys under `errors` in the admin-schedule locale file. */
 export const flagSchedule = z
   .object({
     enabled: z.enum(["true", "false"], "choose").transform((value) => value === "true"),
-    /** The state that the form showed. */
     replaces: z.enum(["true", "false"]),
     ...started,
     ...timeRange,

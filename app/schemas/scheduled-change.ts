@@ -1,7 +1,6 @@
 import type { Language } from "./languages.ts";
 import type { EditableTexts } from "./section.ts";
 
-/** What a scheduled change is about. */
 export type ScheduleTarget = { flag: string } | { section: string; language: Language };
 
 export type ScheduledChange = EditableTexts & {
@@ -17,7 +16,6 @@ export type ScheduledChange = EditableTexts & {
   started_at: string | null;
   /** Something else was put there since it was scheduled or, once it has started, since its start. */
   overtaken: boolean;
-  /** Told where one change is asked for. */
   by: string | null;
 };
 

@@ -3,7 +3,6 @@ import { languages } from "./languages.ts";
 import { safeLink, textLimits, type EditableTexts } from "./section.ts";
 import { z } from "./zod.ts";
 
-/** Messages are keys under `errors` in the admin-content locale file. */
 export const sectionEdit = z.object({
   id: z.uuid(),
   section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),

@@ -46,7 +46,6 @@ export function fieldsOf(hasCallToAction: boolean): readonly SectionFieldName[] 
   return hasCallToAction ? sectionFields : sectionFields.filter((field) => !field.startsWith("cta_"));
 }
 
-/** An empty text equals none. */
 export function differingFields(one: EditableTexts, other: EditableTexts): SectionFieldName[] {
   return sectionFields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
 }

@@ -14,7 +14,6 @@ export function publicAddress(path: string, origin: string): string {
   return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** What the storage says of a file. */
 type FileMetadata = { size?: unknown; mimetype?: unknown } | null;
 
 export function storedFileIn(path: string, metadata: FileMetadata, origin: string): StoredFile {

@@ -4,7 +4,6 @@ import { renditionFolder } from "./picture.ts";
 export const defaultFolder = "videos";
 const longestFolder = 200;
 const longestName = 100;
-/** Leaves room for a number and an ending. */
 const longestTargetName = 80;
 
 export type FolderRefusal = "pathLeavesStorage" | "pathReserved" | "pathTooLong" | "pathCharacters";
@@ -75,7 +74,6 @@ export function folderOf(path: string): string {
   return path.split("/").slice(0, -1).join("/");
 }
 
-/** Folds accents as `readFolder` does and cannot leave the folder. */
 export function readNameBeginning(typed: string): string {
   return ascii(typed).replace(/[/\\]/g, "");
 }

@@ -15,17 +15,14 @@ export const findingRules = [
 ] as const;
 export type FindingRule = (typeof findingRules)[number];
 
-/** Something to look at before an article is published. */
 export type Finding = {
   rule: FindingRule;
-  /** The form field that it is in. */
   field: string;
   /** In the field: from 1, with the characters it spans, and the heading that it stands under. Without them the whole field is meant. */
   line?: number;
   start?: number;
   end?: number;
   heading?: string;
-  /** The words that it is about. */
   excerpt?: string;
 };
 
@@ -54,7 +51,6 @@ export function checkArticle(fields: Iterable<[string, string]>, language: Langu
   });
 }
 
-/** Where in the source a part of a text begins. */
 type Piece = { text: string; offset: number };
 type Found = { rule: FindingRule; start: number; end: number; heading?: string | undefined; excerpt: string };
 
@@ -93,7 +89,6 @@ function inMarkdown(markdown: string, language: Language): Found[] {
   }
 }
 
-/** All capitals, and sentences that are too long. */
 function inWords(pieces: Piece[], language: Language): Found[] {
   const text = pieces.map((piece) => piece.text).join("");
   const found = [
@@ -112,7 +107,6 @@ function inWords(pieces: Piece[], language: Language): Found[] {
   }));
 }
 
-/** Words of capitals, one after the other. */
 const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?:[\s’'-]+\p{Lu}+)*(?![\p{L}\p{N}])/gu;
 
 /** Abbreviations such as UNESCO, or two of them, are no shouting. */
@@ -226,7 +220,6 @@ function spanOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** What a reader reads or hears of a node. */
 function wordsIn(node: Nodes): string {
   return piecesIn(node, { withAll: true })
     .map(({ text }) => text)

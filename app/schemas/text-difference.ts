@@ -3,7 +3,6 @@ export type Difference = { kind: "same" | "former" | "present"; text: string };
 /** Above this many comparisons a passage counts as replaced whole. */
 const mostComparisons = 1_000_000;
 
-/** What stands in both texts, in the former alone and in the present alone, word by word within the lines that differ. */
 export function differenceOf(former: string, present: string): Difference[] {
   return joined(
     replacements(differing(linesOf(former), linesOf(present))).flatMap((part) =>
@@ -14,7 +13,6 @@ export function differenceOf(former: string, present: string): Difference[] {
 
 type Replacement = { kind: "same"; text: string } | { kind: "replaced"; former: string; present: string };
 
-/** Lines that went and lines that came at the same place are compared with each other. */
 function replacements(lines: Difference[]): Replacement[] {
   const parts: Replacement[] = [];
   for (const { kind, text } of lines) {
@@ -40,7 +38,6 @@ function differing(former: string[], present: string[]): Difference[] {
   ];
 }
 
-/** By the longest common subsequence. */
 function between(former: string[], present: string[]): Difference[] {
   if (former.length * present.length > mostComparisons) return [...as("former", former), ...as("present", present)];
   const width = present.length + 1;

@@ -1,4 +1,3 @@
-/** Keys of the texts in the locale files. */
 export const toastNames = [
   "accountCreated",
   "loggedIn",

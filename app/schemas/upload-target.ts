@@ -1,7 +1,6 @@
 import { readFolder, readTargetName } from "./stored-path.ts";
 import { z } from "./zod.ts";
 
-/** Where files are to be stored, and under which name instead of their own. */
 export const uploadTarget = z.object({
   path: z
     .string()

@@ -31,7 +31,6 @@ export function instantOf(local: string, zone: string): string | undefined {
   return new Date(skipped ? Math.max(near, found) : found).toISOString();
 }
 
-/** The reverse, to the minute. */
 export function localIn(instant: string, zone: string): string {
   const at = Date.parse(instant);
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 /** The query parameters that a page reads, each with its cacheable values; other values are rendered per request. */
 export type CachedQueries = Readonly<Record<string, readonly string[]>>;
 
-/** What the route module of a public page says of itself. */
 export type RouteHandle = { cachedQueries?: CachedQueries };
 
 export type CacheableAddress = {

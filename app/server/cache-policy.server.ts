@@ -2,7 +2,6 @@ const minute = 60;
 const hour = 60 * minute;
 const year = 365 * 24 * hour;
 
-/** Every `Cache-Control` that the site sends. */
 export const cacheControl = {
   /** Holds something of its reader, or sets a cookie. */
   privateNoStore: "private, no-store",

@@ -9,7 +9,6 @@ export type CachedPage = {
   etag: string;
   encoded: Record<Encoding, { body: Buffer; headers: string[] }>;
   notModified: string[];
-  /** All bodies, in bytes. */
   size: number;
   generation: number;
 };

@@ -12,7 +12,6 @@ type Inline = {
 };
 type Embed = { allowedOrigins: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };
 
-/** The policy of a page of ours. */
 export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Environment): string {
   const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = settings;
   const development = NODE_ENV === "development";
@@ -51,7 +50,6 @@ export function embedPolicy(script: string, { allowedOrigins, ancestor, sandbox,
   });
 }
 
-/** The text of an inline script or style as a policy names it. */
 export function sourceHash(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }
@@ -62,7 +60,6 @@ function policy(directives: Directives): string {
     .join("; ");
 }
 
-/** `report-uri` for browsers without `report-to`. */
 function reporting(address: string | undefined): Directives {
   return address ? { "report-uri": [address], "report-to": ["csp"] } : {};
 }

@@ -9,10 +9,8 @@ const element =
   /<link rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)|( src="data:image\/)/gs;
 
 /**
- * The one place where a rendered document is changed, in production. Public pages carry the rules that they use in place of
- * the stylesheet, which waits. What `<Scripts />` wrote, its preloads too, is inert until the first paint or touch: a script
- * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts without attributes are React
- * Router's data. The policy knows every script and style by its hash, which a cached page can have.
+ * The one place where a rendered document is changed, in production. Preloads too are inert until the first paint or touch: a script
+ * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts without attributes are React Router's data.
  */
 export function createDocuments(stylesheet: string) {
   const stylesFor = createPageStyles(stylesheet);

@@ -16,7 +16,6 @@ export function isEmbedHost(hostname: string, { EMBED_ORIGIN }: Settings): boole
   return EMBED_ORIGIN !== undefined && new URL(EMBED_ORIGIN).hostname === hostname;
 }
 
-/** Where the form's document may be read: its own host if there is one, else the site's. */
 export function servesEmbed(hostname: string, settings: Settings): boolean {
   return settings.EMBED_ORIGIN === undefined || isEmbedHost(hostname, settings);
 }

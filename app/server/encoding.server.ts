@@ -6,7 +6,6 @@ export type Encoding = "br" | "gzip" | "identity";
 const encodings: readonly Encoding[] = ["br", "gzip"];
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that an `Accept-Encoding` header admits. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const known = negotiated.get(accepted);

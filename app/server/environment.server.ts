@@ -216,17 +216,13 @@ function withTranslatedPlaceholders(environment: Environment): Environment {
 
 type Placeholder = keyof typeof placeholders;
 
-/** The facts of the firm that are still those that came with the software. */
 export function placeholdersIn(environment: Environment): Placeholder[] {
   return (Object.keys(placeholders) as Placeholder[]).filter((name) => environment[name] === placeholders[name]);
 }
 
 const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
 
-/**
- * Whether a published site would collect addresses in the name of nobody, or could not ask them to confirm. A site without a
- * public address is a trial.
- */
+/** Whether a published site would collect addresses in the name of nobody. A site without a public address is a trial. */
 export function hasNoSender(environment: Environment): boolean {
   const { NODE_ENV, SITE_URL, SITE_KEY, SMTP_URL } = environment;
   if (NODE_ENV !== "production" || !SITE_URL || isLocal(new URL(SITE_URL))) return false;

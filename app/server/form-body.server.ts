@@ -8,7 +8,6 @@ const mostCharacters = 100_000;
 /** A browser's boundary takes 70; searching for one takes time by its length. */
 const longestType = 200;
 
-/** The type of a form. Throws 415 for any other body. */
 export function formTypeOf(
   request: Request,
   kinds = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
@@ -18,10 +17,7 @@ export function formTypeOf(
   return type;
 }
 
-/**
- * Reads a form without files. What it costs is limited before it is parsed: parsing takes more than linear time in the
- * number of fields. Throws 413 over a limit, 415 for no form, 400 for a broken body.
- */
+/** Limits before parsing, which takes more than linear time in the fields. Throws 413 over a limit, 415 for no form, 400 for a broken body. */
 export async function readFormData(request: Request): Promise<FormData> {
   const type = formTypeOf(request);
   const bytes = await bytesOf(request);
@@ -52,7 +48,6 @@ async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
       chunks.push(chunk);
     }
   } catch {
-    // The connection broke off.
     throw data("brokenForm", 400);
   }
   if (length > largestForm) throw data("formTooLarge", 413);

@@ -15,11 +15,9 @@ type Options = {
   operations: Record<string, Operation | undefined>;
   settings: Environment;
   log: Log;
-  /** A visitor was answered by this site, not by the host of the embedded form. */
   onAnswer?: (request: Request, url: URL, response: Response) => void;
 };
 
-/** Answers whoever is not this process itself: with a line in the log, and at the addresses of operations. */
 export function createHandle({ render, operations, settings, log, onAnswer }: Options): Handle {
   return async (request, client) => {
     const started = performance.now();

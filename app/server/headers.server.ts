@@ -1,7 +1,6 @@
 import { stateCaching } from "./cache-policy.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** What every answer of the site has, whoever gave it. */
 export function withSiteHeaders(response: Response, protocol: string, settings: Environment): Response {
   const { headers, status } = response;
   secureHeaders(headers, settings);

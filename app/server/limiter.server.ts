@@ -18,15 +18,11 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
-/**
- * A limit with growing waits, counted in Redis where there is one. Where it is not, or does not answer, this process counts
- * by itself, for a limited number of keys, the longest unused dropped first.
- */
+/** In Redis, else in this process: for a limited number of keys, the longest unused dropped first. */
 export function createLimiter(options: Options, redis?: Redis) {
   const { name, points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 } = options;
   const here = {
     attempts: new RateLimiterMemory({ points, duration, blockDuration }),
-    /** How many waits there were, as points. */
     blocks: new RateLimiterMemory({ points, duration }),
   };
   const { attempts, blocks } = redis ? inRedis(redis, options, here) : here;

@@ -17,7 +17,6 @@ const strictTransport = "max-age=63072000; includeSubDomains";
 
 type Options = {
   handle: Handle;
-  /** Whose files are sent before any page is looked for. */
   folder: string;
   cache?: Pick<PageCache, "serve"> | undefined;
   settings: Environment;
@@ -79,10 +78,7 @@ export function createListener({ handle, folder, cache, settings, log }: Options
   }
 }
 
-/**
- * A request's target may also be a whole address, whose host then counts. False for one that names nothing of ours,
- * such as `*`.
- */
+/** A target may be a whole address, whose host then counts. False for one that names nothing of ours, such as `*`. */
 function readTarget(request: IncomingMessage): boolean {
   const { url = "" } = request;
   if (url.startsWith("/")) return true;

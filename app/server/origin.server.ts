@@ -12,10 +12,7 @@ export function isForeign(request: Request, url: URL): boolean {
 
 const oneClickPath = new RegExp(`^(?:/(?:${languages.join("|")}))?/newsletter/unsubscribe$`);
 
-/**
- * The address that a mail's `List-Unsubscribe-Post` header names (RFC 8058). Mail services post to it without an origin; the
- * token in the address is all that it goes by.
- */
+/** RFC 8058, `List-Unsubscribe-Post`: mail services post without an origin; the token in the address is all that it goes by. */
 export function isOneClick(request: Request, url: URL): boolean {
   return request.method === "POST" && oneClickPath.test(url.pathname);
 }

@@ -18,7 +18,6 @@ type Options = LookupOptions & {
   /** A document went out, or the answer that it has not changed. */
   onPage?(request: IncomingMessage, page: string, language: string): void;
   log: Pick<Log, "error">;
-  /** Whether each page is compressed a second time, as far as it goes. */
   recompresses?: boolean;
   maxBytes?: number;
 };
@@ -141,7 +140,6 @@ function createRecompression(isCached: (key: string, page: CachedPage) => boolea
       last = last.then(() => compress(key, page));
     },
 
-    /** What is added from now on waits until the function is called that this returns. */
     pause(): () => void {
       const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
       last = last.then(() => paused);

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 
 const attribute = / class="([^"]*)"/g;
 
-/** Gives the rules of a stylesheet that a page of HTML uses: those for its classes, and for elements. */
 export function createPageStyles(stylesheet: string): (html: string) => string {
   const { code, classes } = prepared(stylesheet);
   const perPage = new LRUCache<string, string>({ max: 200 });

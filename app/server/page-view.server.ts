@@ -12,10 +12,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const eventHeader = pageEventHeader.toLowerCase();
 
-/**
- * What a request says of the one view that it is; undefined for a bot, for who asks not to be counted, for what is fetched
- * ahead, and for what is no page. Takes headers by their names in lower case, and the host of the site where it is configured.
- */
+/** Undefined for a bot, who asks not to be counted, a prefetch, and what is no page. Headers by their names in lower case. */
 export function pageViewOf(method: string | undefined, headers: Headers, siteHost?: string): PageView | undefined {
   const told = headers[eventHeader];
   if (method !== (told ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;

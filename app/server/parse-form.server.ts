@@ -11,10 +11,7 @@ const validateIntent = z.object({
 });
 const longestIntent = 1_000;
 
-/**
- * Unknown names never reach conform, which would read them as paths. Throws 413 for too large a form, 415 for no form,
- * 400 for a broken body.
- */
+/** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
 export async function parseForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

@@ -10,10 +10,7 @@ export type Fields = Record<string, string>;
 
 export const mostFiles = 100;
 
-/**
- * Streams each file to `take`, with the fields before it, up to so many bytes in all. Throws 415 for no multipart form,
- * 400 for a broken body. The reader of a file that breaks off gets an error.
- */
+/** Streams, up to so many bytes in all. Throws 415 for no multipart form, 400 for a broken body; a file that breaks off throws. */
 export async function readFiles<Taken>(
   request: Request,
   take: (file: IncomingFile, fields: Fields) => Promise<Taken>,

@@ -10,10 +10,7 @@ const channel = `${prefix}published`;
 const patience = { pingInterval: 500, socketTimeout: 1_500, connectTimeout: 1_500 };
 const longestPause = 2_000;
 
-/**
- * Connects in the background, and again whenever the line is cut. Meanwhile every command fails at once: whoever uses
- * this has an answer of its own. `report` hears of an outage once.
- */
+/** Reconnects in the background; meanwhile every command fails at once. `report` hears of an outage once. */
 export function connectRedis({ url, report }: Options) {
   const { pingInterval, ...timeouts } = patience;
   const client = createClient({
@@ -53,7 +50,6 @@ export function connectRedis({ url, report }: Options) {
       return (await client.exists(prefix + key).catch(() => 0)) > 0;
     },
 
-    /** Tells the other processes that readers see something else now. */
     announce(): void {
       client.publish(channel, self).catch(() => undefined);
     },

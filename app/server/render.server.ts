@@ -12,7 +12,6 @@ export type Render = (request: Request, client?: Client) => Promise<Response>;
 
 type Options = { build: ServerBuild; settings: Environment; provide: (context: RouterContextProvider) => void };
 
-/** Answers with the routes of the site, for visitors and for the page cache. */
 export function createRender({ build, settings, provide }: Options): Render {
   const route = createRequestHandler(build, settings.NODE_ENV);
 
@@ -41,7 +40,6 @@ export function createRender({ build, settings, provide }: Options): Render {
   }
 }
 
-/** The request that the routes may see. What it lacks is said in the context. */
 function routable(request: Request, url: URL, context: RouterContextProvider): Request {
   if (isOneClick(request, url)) return withoutAmbientAuthority(request);
   const foreign = isForeign(request, url);
@@ -59,9 +57,8 @@ function isReadable(pathname: string): boolean {
 }
 
 /**
- * React Router answers a foreign origin and an unreadable path by itself, in plain text and before any middleware. Without
- * its origin and body a foreign form reaches `refuseForeignForms`, and a path without its escapes the page that was not
- * found. `allowedActionOrigins` would let in a foreign origin, but no broken one.
+ * React Router answers a foreign origin and an unreadable path by itself, before any middleware. Without origin and body, or without
+ * escapes, both reach pages of ours. `allowedActionOrigins` would let in a foreign origin, but no broken one.
  */
 function refusable(request: Request, url: URL): Request {
   const { method, signal } = request;

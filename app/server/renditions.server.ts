@@ -11,10 +11,7 @@ const patience = 4 * 60_000;
 /** Beside this module: its source, or what is built of it. */
 const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";
 
-/**
- * The smaller copies of a picture, made in a thread of its own that ends with them. Says why there are none of a picture that
- * cannot be taken; throws when the thread comes to nothing.
- */
+/** In a thread of its own. Says why a picture cannot be taken; throws when the thread comes to nothing. */
 export function makeRenditions(picture: Uint8Array<ArrayBuffer>): Promise<Renditions> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(worker, import.meta.url), {

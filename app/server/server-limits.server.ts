@@ -16,10 +16,7 @@ export const serverLimits: ServerOptions = {
 const longestPath = 2_048;
 const mostSegments = 32;
 
-/**
- * Answers by itself what would cost the site dear: a path of a thousand segments keeps the router busy for a second, and
- * TRACE is a method that no Request can have.
- */
+/** A path of a thousand segments keeps the router busy for a second; TRACE is a method that no Request can have. */
 export function refuseUnanswerable(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { url = "", method } = request;
@@ -44,10 +41,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 
 type SlowestBody = { bytes: number; within: number };
 
-/**
- * Cuts a request off whose body comes more slowly than so many bytes within so many milliseconds. While it is us who do
- * not read on, because a store is slow, the sender is not to blame.
- */
+/** The sender is not to blame while it is us who do not read on, because a store is slow. */
 export function refuseSlowBodies(server: Server, { bytes, within }: SlowestBody = { bytes: 15_360, within: 15_000 }) {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
@@ -67,10 +61,7 @@ export function refuseSlowBodies(server: Server, { bytes, within }: SlowestBody 
   });
 }
 
-/**
- * Cuts off a reader who takes nothing of a waiting answer for so many milliseconds, or for twice as many when a part is
- * under way. Until something is to be sent, whoever waits for us may wait.
- */
+/** `within` in milliseconds, twice as many for a part under way. Until something is to be sent, whoever waits for us may wait. */
 export function refuseStalledReaders(server: Server, within = 12_000): void {
   server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
     response.setTimeout(within, () => {

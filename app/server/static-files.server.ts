@@ -36,15 +36,11 @@ function fileHeaders({ url = "", headers }: IncomingMessage): Record<string, str
   };
 }
 
-/** Called for every answer but a 304. */
 function dropTag(response: ServerResponse): void {
   response.removeHeader("ETag");
 }
 
-/**
- * sirv takes every encoding that is named for one that is accepted, and throws on a range that ends before it begins: a
- * server may ignore any range.
- */
+/** sirv takes every named encoding for accepted, and throws on a range that ends before it begins: a server may ignore any. */
 function understoodBySirv({ range, ...headers }: IncomingMessage["headers"]) {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
   const isServable = first !== undefined && (last === "" || Number(first) <= Number(last));
