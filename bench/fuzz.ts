@@ -7,21 +7,21 @@ import { buildIsStale } from "../scripts/build-freshness.ts";
 import { build } from "../scripts/build.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
-const standings = ["anonymous", "waiting", "operator"];
+const accessLevels = ["anonymous", "waiting", "operator"];
 
 const { values } = parseArgs({
   options: {
     /** How many requests each visitor sends, and how many cases each reader is given. */
     cases: { type: "string", default: "20000" },
     seed: { type: "string", default: String(randomInt(2 ** 31)) },
-    as: { type: "string", multiple: true, default: standings },
+    as: { type: "string", multiple: true, default: accessLevels },
     /** The place of one case, as a failure prints it. */
     path: { type: "string" },
   },
 });
 const numbers = /^\d+$/.test(values.cases) && /^-?\d+$/.test(values.seed);
-if (!numbers || !values.as.every((standing) => standings.includes(standing))) {
-  console.error(`--cases and --seed take a number, --as one of ${standings.join(", ")}.`);
+if (!numbers || !values.as.every((accessLevel) => accessLevels.includes(accessLevel))) {
+  console.error(`--cases and --seed take a number, --as one of ${accessLevels.join(", ")}.`);
   process.exit(1);
 }
 
@@ -31,7 +31,7 @@ if (await buildIsStale()) {
 }
 const again = `npm run fuzz -- --cases ${values.cases} --seed ${values.seed}`;
 console.log(`${values.cases} requests as each of ${values.as.join(", ")}. The same again: ${again}`);
-const files = values.as.map((standing) => `tests/requests/fuzz-${standing}.test.ts`);
+const files = values.as.map((accessLevel) => `tests/requests/fuzz-${accessLevel}.test.ts`);
 if (values.path === undefined) files.push("tests/fuzz/readers.test.ts");
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),

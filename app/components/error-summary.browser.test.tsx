@@ -50,7 +50,7 @@ function formIn(language: Language, ...results: SubmissionResult[]) {
   );
 }
 
-const bothWrong: SubmissionResult = { status: "error", error: { name: ["missing"], email: ["invalid"] } };
+const bothInvalid: SubmissionResult = { status: "error", error: { name: ["missing"], email: ["invalid"] } };
 const refused: SubmissionResult = { status: "error", error: { "": ["The backend does not answer."] } };
 
 test("a form that nothing is wrong with has no summary", async () => {
@@ -60,7 +60,7 @@ test("a form that nothing is wrong with has no summary", async () => {
 });
 
 test("a rejected form is summed up in the order of the page, and the summary gets the focus", async () => {
-  const screen = await form(bothWrong);
+  const screen = await form(bothInvalid);
   await screen.getByRole("button", { name: "Send" }).click();
   const summary = screen.getByRole("alert");
   await expect.element(summary).toHaveFocus();
@@ -70,14 +70,14 @@ test("a rejected form is summed up in the order of the page, and the summary get
 });
 
 test("in French a space that does not break stands before the colon", async () => {
-  const screen = await formIn("fr", bothWrong);
+  const screen = await formIn("fr", bothInvalid);
   await screen.getByRole("button", { name: "Send" }).click();
   await expect.element(screen.getByRole("alert")).toHaveFocus();
   expect(screen.getByRole("link").last().element().textContent).toBe("Email\u00a0: Enter an email");
 });
 
 test("each link leads to its field without leaving the page", async () => {
-  const screen = await form(bothWrong);
+  const screen = await form(bothInvalid);
   await screen.getByRole("button", { name: "Send" }).click();
   const address = location.href;
   await screen.getByRole("link", { name: "Email: Enter an email" }).click();
@@ -86,7 +86,7 @@ test("each link leads to its field without leaving the page", async () => {
 });
 
 test("a form that is rejected once more gets the focus once more, and says the new reason", async () => {
-  const screen = await form(bothWrong, refused);
+  const screen = await form(bothInvalid, refused);
   await screen.getByRole("button", { name: "Send" }).click();
   await expect.element(screen.getByRole("alert")).toHaveFocus();
   await screen.getByRole("button", { name: "Send" }).click();

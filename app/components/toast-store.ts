@@ -6,17 +6,17 @@ export type ClientToast = { name: (typeof clientToastNames)[number]; count?: num
 
 const none: ClientToast[] = [];
 const listeners = new Set<() => void>();
-let said = none;
+let current = none;
 
 export function showToasts(...clientToasts: ClientToast[]): void {
-  said = clientToasts;
+  current = clientToasts;
   for (const listener of listeners) listener();
 }
 
 export function useClientToasts(): ClientToast[] {
   return useSyncExternalStore(
     listen,
-    () => said,
+    () => current,
     () => none,
   );
 }

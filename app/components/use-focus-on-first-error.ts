@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 
 /** After a full document submission; after a fetch conform does it. */
 export function useFocusOnFirstError({ id, status }: FormMetadata<any>): void {
-  const cameBack = useRef(status === "error");
+  const wasRejected = useRef(status === "error");
   useEffect(() => {
-    if (!cameBack.current) return;
-    cameBack.current = false;
+    if (!wasRejected.current) return;
+    wasRejected.current = false;
     document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [id]);
 }

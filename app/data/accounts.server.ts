@@ -1,6 +1,6 @@
 import type { EmailOtpType, SupabaseClient, User } from "@supabase/supabase-js";
 import type { MailedLink } from "../schemas/credentials.ts";
-import { refusedAttempt, tooOften } from "./attempts.server.ts";
+import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import { credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
 import { done, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
@@ -20,7 +20,7 @@ export function accountsFor(client: SupabaseClient, surroundings: Surroundings) 
       const attempt = await attempts.password(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.signInWithPassword({ email, password });
-      if (error) return refusedAttempt(error, attempt);
+      if (error) return rejectedAttempt(error, attempt);
       attempt.succeed();
       await storeLanguage(data.user);
       await endReplacedSession();
@@ -34,7 +34,7 @@ export function accountsFor(client: SupabaseClient, surroundings: Surroundings) 
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const options = { emailRedirectTo: redirectTo, data: { language: caller.language } };
       const { data, error } = await client.auth.signUp({ email, password, options });
-      if (error) return refusedAttempt(error, attempt);
+      if (error) return rejectedAttempt(error, attempt);
       if (!data.session) {
         await mailing;
         return done({ signedIn: false });
@@ -49,7 +49,7 @@ export function accountsFor(client: SupabaseClient, surroundings: Surroundings) 
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.verifyOtp({ token_hash, type: type as EmailOtpType });
       if (error?.code === "otp_expired") return done("linkIsOver");
-      if (error) return refusedAttempt(error, attempt);
+      if (error) return rejectedAttempt(error, attempt);
       attempt.succeed();
       if (!data.session) return done("half");
       await endReplacedSession();

@@ -71,14 +71,14 @@ export function articleVersionsFor(client: SupabaseClient) {
     /** Puts a version into the draft, if that is still at the revision that was compared; empty where there was no draft. */
     async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {
       const answer = await client.rpc("restore_version", { version, revision });
-      return answer.error ? denied(answer, whyByCode) : { ok: true };
+      return answer.error ? denied(answer, reasonByCode) : { ok: true };
     },
   };
 }
 
 type Row = { id: number; title: string | null; saved_at: string; saved_by: string | null };
 
-const whyByCode: Record<string, "conflict" | "missing" | "notAllowed"> = {
+const reasonByCode: Record<string, "conflict" | "missing" | "notAllowed"> = {
   PT404: "missing",
   PT409: "conflict",
   "42501": "notAllowed",

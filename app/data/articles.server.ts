@@ -43,7 +43,7 @@ type Known = { revision: string; value: unknown };
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Bytes of answers, as JSON. */
-const mostKept = 8 * 1024 * 1024;
+const largestCache = 8 * 1024 * 1024;
 const mostPictures = 100;
 /** Milliseconds without a question after one that was not answered. */
 const pause = 2_000;
@@ -64,7 +64,7 @@ export function createArticles({
   now = () => performance.now(),
 }: Options) {
   const known = new LRUCache<string, Known>({
-    maxSize: mostKept,
+    maxSize: largestCache,
     sizeCalculation: ({ value }) => JSON.stringify(value ?? null).length + 1,
   });
   const asking = new Map<string, Promise<unknown>>();

@@ -135,7 +135,7 @@ export function tooOften(wait: number): Refusal {
 }
 
 /** An error without an answer does not count as an attempt. */
-export function refusedAttempt(error: AuthError, attempt: Attempt): Refusal {
+export function rejectedAttempt(error: AuthError, attempt: Attempt): Refusal {
   const answer = refusal(error);
   if (answer.unreachable || error.status === 429) attempt.takeBack();
   return error.status === 429 ? tooOften(waitForBackend) : answer;

@@ -2,7 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { credentials } from "../schemas/credentials.ts";
 import type { z } from "../schemas/zod.ts";
-import { refusedAttempt, tooOften } from "./attempts.server.ts";
+import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import { createAnonClient } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
@@ -26,7 +26,7 @@ export function credentialsFor(client: SupabaseClient, { environment, caller, at
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
       await mailing;
       if (error && (refusal(error).unreachable || error.code === "over_request_rate_limit")) {
-        return refusedAttempt(error, attempt);
+        return rejectedAttempt(error, attempt);
       }
       return done();
     },
@@ -38,7 +38,7 @@ export function credentialsFor(client: SupabaseClient, { environment, caller, at
         { email, data: { language: caller.language } },
         { emailRedirectTo: redirectTo },
       );
-      return error ? refusedAttempt(error, attempt) : done();
+      return error ? rejectedAttempt(error, attempt) : done();
     },
 
     /** `false`: the session is too old to change a password without the current one, and a new one needs the second step. */
@@ -65,7 +65,7 @@ export function credentialsFor(client: SupabaseClient, { environment, caller, at
       const passing = createAnonClient(environment, 5_000);
       const { error } = await passing.auth.signInWithPassword(credentials);
       if (error?.code === "invalid_credentials") return done(false);
-      if (error) return refusedAttempt(error, attempt);
+      if (error) return rejectedAttempt(error, attempt);
       attempt.succeed();
       await passing.auth.signOut({ scope: "local" });
       return done(true);

@@ -23,7 +23,7 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
     }
     const written = await query.select("id");
     if (written.error) return refused(written);
-    if (written.data.length === 0) return whyFactsStayed(kind, id, columns.value);
+    if (written.data.length === 0) return explainUnsavedFacts(kind, id, columns.value);
     await republish();
     return { ok: true };
   }
@@ -35,7 +35,11 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
     return done(ids.flatMap((id) => found.data.find((row) => row.id === id)?.slug ?? []));
   }
 
-  async function whyFactsStayed(kind: ArticleKind, id: string, wanted: Record<string, unknown>): Promise<DraftResult> {
+  async function explainUnsavedFacts(
+    kind: ArticleKind,
+    id: string,
+    wanted: Record<string, unknown>,
+  ): Promise<DraftResult> {
     const found = await articles(kind).select("*").eq("id", id);
     if (found.error) return refused(found);
     const [row] = found.data;

@@ -11,7 +11,7 @@ type Instants = { at?: string | undefined; until?: string | undefined };
 
 export function draftPublicationFor(
   client: SupabaseClient,
-  { whyDraftUnsaved }: DraftTexts,
+  { explainUnsavedDraft }: DraftTexts,
   republish: () => Promise<void>,
 ) {
   const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
@@ -27,7 +27,7 @@ export function draftPublicationFor(
       const { of, publish } = tables[kind];
       const given = { [of]: id, language, revision, ...(at && { at }), ...(until && { until }) };
       const answer = await client.rpc(publish, given);
-      if (answer.error?.code === "PT409") return whyDraftUnsaved(kind, id, { language, revision, texts: {} });
+      if (answer.error?.code === "PT409") return explainUnsavedDraft(kind, id, { language, revision, texts: {} });
       if (answer.error) return refused(answer);
       await republish();
       return { ok: true };

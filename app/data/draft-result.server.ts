@@ -15,7 +15,7 @@ export type DraftRefusal = Conflicting<Texts> | Denied<Why>;
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 export const uniqueViolation = "23505";
-const whyByCode: Partial<Record<string, Why>> = {
+const reasonByCode: Partial<Record<string, Why>> = {
   [uniqueViolation]: "addressTaken",
   "23503": "missing",
   PT404: "missing",
@@ -25,5 +25,5 @@ const whyByCode: Partial<Record<string, Why>> = {
 };
 
 export function refused(answer: Answer): DraftRefusal {
-  return denied(answer, whyByCode);
+  return denied(answer, reasonByCode);
 }

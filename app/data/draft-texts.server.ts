@@ -4,7 +4,7 @@ import { columnsOf, sameTexts, textsOfRow, type TextMark, type Texts } from "../
 import type { Language } from "../schemas/languages.ts";
 import { articleTables as tables } from "./article-tables.ts";
 import { refused, uniqueViolation, type DraftResult } from "./draft-result.server.ts";
-import { whyUnsaved } from "./result.server.ts";
+import { explainUnsaved } from "./result.server.ts";
 
 export type StoredText = TextMark & { saved_at: string; words: Texts };
 export type Saved = { revision: string; at: string };
@@ -16,7 +16,7 @@ export function draftTextsFor(client: SupabaseClient) {
   const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
   const texts = (kind: ArticleKind) => client.from(tables[kind].texts);
 
-  return { saveDraft, whyDraftUnsaved };
+  return { saveDraft, explainUnsavedDraft };
 
   async function saveDraft(kind: ArticleKind, id: string, draft: DraftText): Promise<DraftResult<Saved>> {
     const { language, revision, translates } = draft;
@@ -36,14 +36,14 @@ export function draftTextsFor(client: SupabaseClient) {
             .eq("stage", "draft")
             .eq("revision", revision)
             .select("revision, saved_at");
-    if (written.error?.code === uniqueViolation) return whyDraftUnsaved(kind, id, draft);
+    if (written.error?.code === uniqueViolation) return explainUnsavedDraft(kind, id, draft);
     if (written.error) return refused(written);
     const [saved] = written.data;
-    return saved ? { ok: true, revision: saved.revision, at: saved.saved_at } : whyDraftUnsaved(kind, id, draft);
+    return saved ? { ok: true, revision: saved.revision, at: saved.saved_at } : explainUnsavedDraft(kind, id, draft);
   }
 
   /** No row matched: a newer revision, a deleted article, or no permission. */
-  async function whyDraftUnsaved(kind: ArticleKind, id: string, draft: DraftText): Promise<DraftResult<Saved>> {
+  async function explainUnsavedDraft(kind: ArticleKind, id: string, draft: DraftText): Promise<DraftResult<Saved>> {
     const [article, present, operators] = await Promise.all([
       articles(kind).select("id").eq("id", id),
       texts(kind).select("*, revision").eq(tables[kind].of, id).eq("language", draft.language).eq("stage", "draft"),
@@ -53,7 +53,7 @@ export function draftTextsFor(client: SupabaseClient) {
     if (present.error) return refused(present);
     if (article.data.length === 0) return { ok: false, why: "missing" };
     const [row] = present.data;
-    const why = whyUnsaved(row, draft.revision, (theirs) => sameTexts(kind, textsOfRow(kind, theirs), draft.texts));
+    const why = explainUnsaved(row, draft.revision, (theirs) => sameTexts(kind, textsOfRow(kind, theirs), draft.texts));
     if (why === "alreadySaved") return { ok: true, revision: row.revision, at: row.saved_at };
     if (why === "notAllowed") return { ok: false, why };
     return {

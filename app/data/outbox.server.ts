@@ -39,7 +39,7 @@ export function createOutbox(client: SupabaseClient, siteKey: string) {
       return !error;
     },
 
-    async forgetWhatIsOver(): Promise<boolean> {
+    async deleteExpired(): Promise<boolean> {
       return !(await client.rpc("forget_what_is_over", { site_key: siteKey })).error;
     },
   };

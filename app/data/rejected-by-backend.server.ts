@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { rejected } from "../server/parse-form.server.ts";
 import type { Refusal } from "./result.server.ts";
-import { tellToWait } from "./too-often.server.ts";
+import { rateLimitMessage } from "./too-often.server.ts";
 
 type Say = (code: "errors.backendDown" | "errors.fallback") => string;
 
@@ -13,6 +13,6 @@ export function rejectedByBackend(
   say: Say,
 ) {
   if (unreachable) return rejected(submission, say("errors.backendDown"), 503);
-  if (retryAfter) return rejected(submission, tellToWait(context, retryAfter), 429);
+  if (retryAfter) return rejected(submission, rateLimitMessage(context, retryAfter), 429);
   return rejected(submission, reason || say("errors.fallback"));
 }

@@ -81,14 +81,14 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
   };
 
   async function settle(answer: Answer & { data: unknown[] | null }): Promise<ScheduleResult> {
-    if (answer.error) return denied(answer, whyByCode);
+    if (answer.error) return denied(answer, reasonByCode);
     if (answer.data?.length === 0) return { ok: false, why: "conflict" };
     await published.republish();
     return { ok: true };
   }
 }
 
-const whyByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
+const reasonByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
   "23505": "conflict",
   PT409: "conflict",
   PT404: "conflict",

@@ -1,5 +1,5 @@
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
-import { refusedAttempt, tooOften } from "./attempts.server.ts";
+import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -58,7 +58,7 @@ export function secondStepFor(client: SupabaseClient, { caller, attempts }: Surr
         attempt.succeed();
         return done(true);
       }
-      if (!isWrongCode(error)) return refusedAttempt(error, attempt);
+      if (!isWrongCode(error)) return rejectedAttempt(error, attempt);
     }
     return done(false);
   }

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { differingFields, noTexts, onlyTexts, type EditableTexts } from "../schemas/section.ts";
-import { denied, whyUnsaved, type Conflicting, type Denied } from "./result.server.ts";
+import { denied, explainUnsaved, type Conflicting, type Denied } from "./result.server.ts";
 
 /** Without texts when the translation was removed. */
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
 export type LastChange = { actor_email: string | null; at: string };
 
 /** No row matched: a newer revision, a deleted section, or no permission. */
-export async function whySectionUnsaved(client: SupabaseClient, edit: SectionEdit): Promise<Saved> {
+export async function explainUnsavedSection(client: SupabaseClient, edit: SectionEdit): Promise<Saved> {
   const { id, section, language, revision } = edit;
   const columns = "id, title, subtitle, body_text, cta_text, cta_link, revision";
   const [english, translated] = await Promise.all([
@@ -22,7 +22,7 @@ export async function whySectionUnsaved(client: SupabaseClient, edit: SectionEdi
   if (english.data.length === 0) return { ok: false, why: "missing" };
 
   const [present] = (translated ?? english).data;
-  const why = whyUnsaved(present, revision, (theirs) => differingFields(textsOfEdit(edit), theirs).length === 0);
+  const why = explainUnsaved(present, revision, (theirs) => differingFields(textsOfEdit(edit), theirs).length === 0);
   if (why === "alreadySaved") return { ok: true };
   if (why === "notAllowed") return { ok: false, why };
   const change = present && (await lastChangeOf(client, present.id));

@@ -3,7 +3,7 @@ import type { Language } from "../schemas/languages.ts";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
 import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
-import { whySectionUnsaved, type LastChange, type Saved } from "./section-conflict.server.ts";
+import { explainUnsavedSection, type LastChange, type Saved } from "./section-conflict.server.ts";
 import { sectionVersionsFor } from "./section-versions.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -57,9 +57,9 @@ export function sectionsFor(client: SupabaseClient, { published }: Surroundings)
 
   async function save(edit: SectionEdit): Promise<Saved> {
     const written = await write(edit);
-    if (written.error?.code === uniqueViolation) return whySectionUnsaved(client, edit);
+    if (written.error?.code === uniqueViolation) return explainUnsavedSection(client, edit);
     if (written.error) return denied(written, { [foreignKeyViolation]: "missing" });
-    if (written.data.length === 0) return whySectionUnsaved(client, edit);
+    if (written.data.length === 0) return explainUnsavedSection(client, edit);
     await published.republish();
     return { ok: true };
   }

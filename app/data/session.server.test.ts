@@ -8,7 +8,7 @@ import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { Language } from "../schemas/languages.ts";
 import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
-import { tellToWait } from "./too-often.server.ts";
+import { rateLimitMessage } from "./too-often.server.ts";
 
 const backend = "http://backend.test";
 const cookieName = "sb-backend-auth-token";
@@ -74,15 +74,15 @@ type Visit = {
 async function visit({ cookie = "", address = "/admin", language = "en", page = () => undefined }: Visit = {}) {
   const context = testContext({ environment, language });
   let account: Backend["account"] = null;
-  let came: unknown;
+  let result: unknown;
   const next = async () => {
     account = context.get(backendContext).account;
-    came = await page(context.get(backendContext), context);
+    result = await page(context.get(backendContext), context);
     return new Response();
   };
   const args = routeArgs(address, { context, request: { headers: { Cookie: cookie } } });
   const { headers } = (await sessionMiddleware(args, next)) as Response;
-  return { account: account as Backend["account"], came, headers, cookies: headers.getSetCookie() };
+  return { account: account as Backend["account"], result, headers, cookies: headers.getSetCookie() };
 }
 
 const takenAway = [expect.stringMatching(new RegExp(`^${cookieName}=; Max-Age=0; Path=/; HttpOnly`))];
@@ -233,8 +233,8 @@ test("a login writes the session, and ends the one that was there", async () => 
     http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
   const cookie = cookieOf(await sessionOf({ ...ada, sub: "m1", email: "mallory@northlight.test" }));
-  const { came, cookies } = await visit({ cookie, page: ({ accounts }) => accounts.signIn(person) });
-  expect(came).toEqual({ ok: true, value: { codeNeeded: false } });
+  const { result, cookies } = await visit({ cookie, page: ({ accounts }) => accounts.signIn(person) });
+  expect(result).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(asked).toContain("POST /auth/v1/logout");
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookieName}=base64-.*HttpOnly; SameSite=Lax`))]);
 });
@@ -249,10 +249,10 @@ test("a login in another language than the account's stores the new one, once, a
     }),
   );
   const page = ({ accounts }: Backend) => accounts.signIn(person);
-  expect((await visit({ language: "en", page })).came).toEqual({ ok: true, value: { codeNeeded: false } });
+  expect((await visit({ language: "en", page })).result).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(stored).toEqual([]);
-  const { came, cookies } = await visit({ language: "fr", page });
-  expect(came).toEqual({ ok: true, value: { codeNeeded: false } });
+  const { result, cookies } = await visit({ language: "fr", page });
+  expect(result).toEqual({ ok: true, value: { codeNeeded: false } });
   expect(cookies).toEqual([expect.stringContaining(`${cookieName}=base64-`)]);
   expect(stored).toEqual([expect.objectContaining({ data: { language: "fr" } })]);
 });
@@ -264,8 +264,8 @@ test.for([
   "a login that the backend refuses with %j is refused in its words, and writes nothing",
   async ([msg, reason]) => {
     network.use(http.post(renewal, () => HttpResponse.json({ msg }, { status: 400 })));
-    const { came, cookies } = await visit({ page: ({ accounts }) => accounts.signIn(person) });
-    expect(came).toMatchObject({ ok: false, reason, unreachable: false });
+    const { result, cookies } = await visit({ page: ({ accounts }) => accounts.signIn(person) });
+    expect(result).toMatchObject({ ok: false, reason, unreachable: false });
     expect(cookies).toEqual([]);
   },
 );
@@ -276,14 +276,14 @@ test.for([
   ["es", spanish.errors.tooOften_one],
 ] as const)("too many attempts are told in %s, and the header says how long to wait", async ([language, sentence]) => {
   network.use(http.post(renewal, () => HttpResponse.json({ code: "over_request_rate_limit" }, { status: 429 })));
-  const { came, headers } = await visit({
+  const { result, headers } = await visit({
     language,
     page: async ({ accounts }, context) => {
       const refused = await accounts.signIn(person);
-      return !refused.ok && tellToWait(context, refused.retryAfter ?? 0);
+      return !refused.ok && rateLimitMessage(context, refused.retryAfter ?? 0);
     },
   });
-  expect(came).toBe(sentence.replace("{{count}}", "1"));
+  expect(result).toBe(sentence.replace("{{count}}", "1"));
   expect(headers.get("Retry-After")).toBe("60");
 });
 
@@ -304,15 +304,15 @@ test("where an old session changes no password, the current one begins a session
     const cookie = cookieOf(await sessionOf());
     return visit({ cookie, page: ({ accounts }) => accounts.changePassword("battery staple", current) });
   };
-  expect((await change({ ...person, secondStepPassed: false })).came).toEqual({ ok: true, value: true });
+  expect((await change({ ...person, secondStepPassed: false })).result).toEqual({ ok: true, value: true });
   expect(new Set(sent).size).toBe(2);
 
   sent.length = 0;
-  expect((await change({ ...person, secondStepPassed: true })).came).toEqual({ ok: true, value: false });
+  expect((await change({ ...person, secondStepPassed: true })).result).toEqual({ ok: true, value: false });
   expect(sent).toHaveLength(1);
 
   sent.length = 0;
-  expect((await change()).came).toMatchObject({ ok: false, reason: "Sign in again" });
+  expect((await change()).result).toMatchObject({ ok: false, reason: "Sign in again" });
   expect(sent).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
     /** Keeps the address. The copies of a picture count as outdated before the first byte, so that no page shows old ones. */
     async replace(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Result<StoredFile> | UploadRefusal> {
       const token = await accessToken();
-      const outdated = await outdateCopies(path);
+      const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
       const replaced = await overwrite(path, bytes, token);
       renditions.start(token);
@@ -58,8 +58,8 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
 
       const forgotten = await records().delete().eq("file_path", path).select("file_path");
       if (forgotten.error) return { ...refusal(forgotten.error, forgotten.status), left: "record" };
-      const isGone = removed.data.some(({ name }) => name === path);
-      return { ok: true, value: isGone || forgotten.data.length > 0 };
+      const wasRemoved = removed.data.some(({ name }) => name === path);
+      return { ok: true, value: wasRemoved || forgotten.data.length > 0 };
     },
   };
 
@@ -70,7 +70,7 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
     const recorded = await record(path, stored.value);
     if (recorded.error) return refusal(recorded.error, recorded.status);
     // Again: copies of the former content may have been made while the new one came in.
-    const outdated = await outdateCopies(path);
+    const outdated = await invalidateCopies(path);
     if (!outdated.ok) return outdated;
     await published.republish();
     return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
@@ -82,7 +82,7 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
     return records().upsert(row, { onConflict: "file_path" });
   }
 
-  async function outdateCopies(path: string): Promise<Result> {
+  async function invalidateCopies(path: string): Promise<Result> {
     const { error, status } = await client.rpc("remake_picture", { path });
     return error ? refusal(error, status) : done();
   }

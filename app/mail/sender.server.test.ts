@@ -49,7 +49,7 @@ function sending({ queue, outbox = {}, send }: Parts) {
         recorded.push([id, outcome]);
         return true;
       },
-      forgetWhatIsOver: async () => true,
+      deleteExpired: async () => true,
       ...outbox,
     },
   });

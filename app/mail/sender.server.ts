@@ -44,7 +44,7 @@ export function createMailSender({ outbox, transport, environment, origin, log }
     let pause = pauses.usual;
     while (!stopping.signal.aborted) {
       if (underWay.size >= atOnce) await Promise.race(underWay);
-      const isAnswering = (await recordAccepted()) && (await forgetWhatIsOver());
+      const isAnswering = (await recordAccepted()) && (await deleteExpired());
       const claimed = isAnswering ? await outbox.claim() : "unreachable";
       noteAway(claimed === "unreachable");
       if (typeof claimed === "object") {
@@ -83,9 +83,9 @@ export function createMailSender({ outbox, transport, environment, origin, log }
     return true;
   }
 
-  async function forgetWhatIsOver(): Promise<boolean> {
+  async function deleteExpired(): Promise<boolean> {
     if (performance.now() < forgetsAt) return true;
-    const isDone = await outbox.forgetWhatIsOver();
+    const isDone = await outbox.deleteExpired();
     if (isDone) forgetsAt = performance.now() + pauses.forgetting;
     return isDone;
   }

@@ -79,7 +79,7 @@ function inMarkdown(markdown: string, language: Language): Found[] {
     if ((node.type === "image" || node.type === "imageReference") && !node.alt?.trim()) {
       add("pictureWithoutAlternative", "url" in node ? node.url : "");
     }
-    if ((node.type === "link" || node.type === "linkReference") && saysNothing(wordsIn(node), language))
+    if ((node.type === "link" || node.type === "linkReference") && isEmptyLinkText(wordsIn(node), language))
       add("linkText");
     if (node.type === "table" && !hasHeader(node)) add("tableWithoutHeader");
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") {
@@ -123,8 +123,8 @@ function hasHeader({ children: [header] }: Table): boolean {
   );
 }
 
-function saysNothing(text: string, language: Language): boolean {
-  const said = text
+function isEmptyLinkText(text: string, language: Language): boolean {
+  const plainText = text
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -132,7 +132,7 @@ function saysNothing(text: string, language: Language): boolean {
     .replace(/[^\p{L}\p{N}\s']/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return said === "" || emptyLinkTexts[language].includes(said);
+  return plainText === "" || emptyLinkTexts[language].includes(plainText);
 }
 
 /** Folded: lower case, without accents. */

@@ -13,7 +13,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   refuseSlowBodies(server);
   refuseStalledReaders(server);
   await new Promise<void>((listening, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) => failed(new Error(whyNot(error, port))));
+    server.once("error", (error: NodeJS.ErrnoException) => failed(new Error(listenErrorMessage(error, port))));
     server.listen(port, host, listening);
   });
 
@@ -28,7 +28,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   };
 }
 
-function whyNot(error: NodeJS.ErrnoException, port: number): string {
+function listenErrorMessage(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   return error.message;
 }

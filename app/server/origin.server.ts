@@ -18,7 +18,7 @@ export function isOneClick(request: Request, url: URL): boolean {
 }
 
 /** The same request without anything that a browser adds by itself. */
-export function withoutAmbientAuthority(request: Request): Request {
+export function stripCredentials(request: Request): Request {
   const bare = new Request(request);
   for (const name of ["origin", "cookie", "authorization"]) bare.headers.delete(name);
   return bare;

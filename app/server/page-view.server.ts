@@ -14,11 +14,11 @@ const eventHeader = pageEventHeader.toLowerCase();
 
 /** Undefined for a bot, who asks not to be counted, a prefetch, and what is no page. Headers by their names in lower case. */
 export function pageViewOf(method: string | undefined, headers: Headers, siteHost?: string): PageView | undefined {
-  const told = headers[eventHeader];
-  if (method !== (told ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
+  const event = headers[eventHeader];
+  if (method !== (event ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
   if (headers["sec-purpose"] || headers["purpose"] || headers["x-purpose"] || headers["x-moz"]) return undefined;
   if (isBot(headers["user-agent"])) return undefined;
-  if (told) return { referrer: undefined, event: told === "search" ? "search" : "view" };
+  if (event) return { referrer: undefined, event: event === "search" ? "search" : "view" };
   if ((headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   return { referrer: referrerOf(headers, siteHost), event: "view" };
 }
@@ -33,13 +33,13 @@ function referrerOf(headers: Headers, siteHost: string | undefined): string | un
 
 type Hosts = { plain: string; named: string };
 const hosts = new LRUCache<string, Hosts>({ max: 500 });
-const longestKept = 200;
+const longestCached = 200;
 
 function hostsOf(referer: string): Hosts {
   const known = hosts.get(referer);
   if (known) return known;
   const read = { plain: bareHost(URL.parse(referer)?.hostname ?? ""), named: referringHost(referer) };
-  if (referer.length <= longestKept) hosts.set(referer, read);
+  if (referer.length <= longestCached) hosts.set(referer, read);
   return read;
 }
 

@@ -3,7 +3,7 @@ import { clientAddressContext, environmentContext, foreignOriginContext } from "
 import { answerOnEmbedHost, isEmbedHost } from "./embed.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { withSiteHeaders } from "./headers.server.ts";
-import { isForeign, isOneClick, withoutAmbientAuthority } from "./origin.server.ts";
+import { isForeign, isOneClick, stripCredentials } from "./origin.server.ts";
 import { passPublicFile, publicFiles } from "./pass-through.server.ts";
 import { redirect, withoutDoubleSlashes } from "./safe-redirect.ts";
 
@@ -41,7 +41,7 @@ export function createRender({ build, settings, provide }: Options): Render {
 }
 
 function routable(request: Request, url: URL, context: RouterContextProvider): Request {
-  if (isOneClick(request, url)) return withoutAmbientAuthority(request);
+  if (isOneClick(request, url)) return stripCredentials(request);
   const foreign = isForeign(request, url);
   context.set(foreignOriginContext, foreign);
   return foreign || !isReadable(url.pathname) ? refusable(request, url) : request;

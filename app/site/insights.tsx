@@ -12,7 +12,7 @@ import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
-import { useToldSearch } from "./frame/page-events.ts";
+import { useReportedEmptySearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { SearchForm } from "./insights/search-form.tsx";
 import { useSearch } from "./insights/search.ts";
@@ -53,7 +53,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { typed, type } = useSearch("q", byLoader);
   const { pathname } = useLocation();
   const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? typed : "", category });
-  useToldSearch(shown.length === 0 && !category ? typed.trim() : "");
+  useReportedEmptySearch(shown.length === 0 && !category ? typed.trim() : "");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />

@@ -13,7 +13,7 @@ import { SiteLink } from "./components/site-link.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { useToldViews } from "./frame/page-events.ts";
+import { useReportedPageViews } from "./frame/page-events.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { shouldRevalidate } from "./components/filtering.ts";
 
 export default function SiteLayout() {
-  useToldViews();
+  useReportedPageViews();
   return (
     <SiteFrame>
       <Outlet />

@@ -70,7 +70,7 @@ test("without an edit there is nothing to preview, and one is led to the texts",
   await expect(visit).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === "/admin/content");
 });
 
-/** What the middleware of the page lets through, for somebody of this standing. */
+/** What the middleware of the page lets through, for somebody of this accessLevel. */
 async function through(accessStatus: AccessStatus | "nobody", form?: Record<string, string>) {
   const backend = { operators: { accessOf: async () => accessTo(accessStatus as AccessStatus) } };
   const context = testContext({ backend, account: accessStatus === "nobody" ? null : account });
@@ -82,11 +82,14 @@ test("an operator gets the preview", async () => {
   expect(await through("operator", edit)).toMatchObject({ status: 200 });
 });
 
-test.for(["waiting", "refused"] as const)("an account that is %s gets no preview, opened or sent", async (standing) => {
-  for (const form of [undefined, edit]) {
-    expect(await redirectOf(through(standing, form))).toMatchObject({ status: 302, location: "/auth/waiting" });
-  }
-});
+test.for(["waiting", "refused"] as const)(
+  "an account that is %s gets no preview, opened or sent",
+  async (accessLevel) => {
+    for (const form of [undefined, edit]) {
+      expect(await redirectOf(through(accessLevel, form))).toMatchObject({ status: 302, location: "/auth/waiting" });
+    }
+  },
+);
 
 test("who is signed out is led to sign-in, and the typed text is kept", async () => {
   const next = "next=%2Fadmin%2Fcontent%2Fpreview";

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { expect, vi } from "vitest";
 import { builtSite } from "../support/site.ts";
 import { findForms } from "./page-forms.ts";
-import { peopled, type Person, type Standing } from "./people.ts";
+import { peopled, type Person, type AccessLevel } from "./people.ts";
 import { spent } from "./processor-time.ts";
 import { faultsIn } from "./rule.ts";
 import { origin, sentTo, type Sent } from "./sent.ts";
@@ -11,13 +11,13 @@ import { origin, sentTo, type Sent } from "./sent.ts";
 const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
 
 /**
- * Sends so many generated requests as somebody of this standing. Gives the smallest one that breaks the rule and what
+ * Sends so many generated requests as somebody of this access level. Gives the smallest one that breaks the rule and what
  * repeats it, or undefined when none does. The same seed makes the same requests.
  */
-export async function faultMetAs(standing: Standing, cases: number): Promise<string | undefined> {
+export async function findFault(accessLevel: AccessLevel, cases: number): Promise<string | undefined> {
   const { handle, log } = await builtSite();
   const people = await peopled();
-  const person = people[standing];
+  const person = people[accessLevel];
   const found = await findForms(Object.values(people).map(({ visitor }) => visitor));
   expect(found.forms.length).toBeGreaterThan(30);
   expect(found.paths.length).toBeGreaterThan(50);
@@ -40,9 +40,9 @@ export async function faultMetAs(standing: Standing, cases: number): Promise<str
     numRuns: Number(FUZZ_CASES ?? cases),
     ...(FUZZ_PATH && { path: FUZZ_PATH }),
   });
-  if (FUZZ_CASES) console.log(`As ${standing}: ${met.summary()}`);
+  if (FUZZ_CASES) console.log(`As ${accessLevel}: ${met.summary()}`);
   if (!details.failed) return undefined;
-  const again = `npm run fuzz -- --as ${standing} --seed ${details.seed} --path ${details.counterexamplePath}`;
+  const again = `npm run fuzz -- --as ${accessLevel} --seed ${details.seed} --path ${details.counterexamplePath}`;
   return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
 }
 

@@ -2,7 +2,7 @@ import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
-export type Standing = "anonymous" | "waiting" | "operator";
+export type AccessLevel = "anonymous" | "waiting" | "operator";
 
 export type Person = {
   visitor: Visitor;
@@ -10,8 +10,8 @@ export type Person = {
   stay(response: Response): Promise<void>;
 };
 
-/** Somebody of each standing, on a site with something of everything to look at and to write to. */
-export async function peopled(): Promise<Record<Standing, Person>> {
+/** Somebody of each access level, on a site with something of everything to look at and to write to. */
+export async function peopled(): Promise<Record<AccessLevel, Person>> {
   const operator = await signedUp("operator@northlight.test");
   await operator.visitor.visit("/admin");
   const waiting = await signedUp("waiting@northlight.test");

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Handle } from "../../app/server/handle.server.ts";
-import { peopled, type Person, type Standing } from "../fuzz/people.ts";
+import { peopled, type Person, type AccessLevel } from "../fuzz/people.ts";
 import { origin } from "../fuzz/sent.ts";
 import { machineAddresses, patterns } from "../fuzz/site-map.ts";
 import { builtSite } from "../support/site.ts";
@@ -20,7 +20,7 @@ const others = [
 ];
 
 let handle: Handle;
-let people: Record<Standing, Person>;
+let people: Record<AccessLevel, Person>;
 beforeAll(async () => {
   ({ handle } = await builtSite());
   people = await peopled();
@@ -31,12 +31,12 @@ test.for([...new Set([...pages, ...others, ...machineAddresses])])(
   async (address) => {
     const [path = "", query] = address.split("?");
     const data = `${path === "/" ? "/_root" : path}.data${query === undefined ? "" : `?${query}`}`;
-    const standings: Standing[] = /^\/(?:admin|auth|logout)/.test(address)
+    const accessLevels: AccessLevel[] = /^\/(?:admin|auth|logout)/.test(address)
       ? ["anonymous", "waiting", "operator"]
       : ["anonymous"];
     const asked = [address, data].flatMap((asked) =>
-      standings.flatMap((standing) =>
-        ["GET", "HEAD", "POST", "PUT"].map((method) => ({ address: asked, method, person: people[standing] })),
+      accessLevels.flatMap((accessLevel) =>
+        ["GET", "HEAD", "POST", "PUT"].map((method) => ({ address: asked, method, person: people[accessLevel] })),
       ),
     );
     const silent = await Promise.all(asked.map((one) => faultOf(one)));

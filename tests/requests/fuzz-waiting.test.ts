@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultMetAs } from "../fuzz/fuzz.ts";
+import { findFault } from "../fuzz/fuzz.ts";
 
 test("whatever an account that waits for approval sends is answered with a page", { timeout: 0 }, async () => {
-  expect(await faultMetAs("waiting", 100)).toBeUndefined();
+  expect(await findFault("waiting", 100)).toBeUndefined();
 });

@@ -63,18 +63,18 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
     setOwnOutcome(undefined);
     showToasts();
-    const came = await start(typed.data, files);
+    const result = await start(typed.data, files);
     forget();
-    if (came.uploaded > 0) form.reset({ name: fields.name.name });
-    setOwnOutcome(came);
-    sayWhatCame(came);
+    if (result.uploaded > 0) form.reset({ name: fields.name.name });
+    setOwnOutcome(result);
+    showOutcome(result);
     if (read.folder === folder) await revalidator.revalidate();
     else await navigate(addressOfFolder(read.folder), { preventScrollReset: true });
     await new Promise((seen) => setTimeout(seen, lastProgressStays));
     reset();
   }
 
-  function sayWhatCame({ uploaded, refusals }: Outcome): void {
+  function showOutcome({ uploaded, refusals }: Outcome): void {
     const some = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
     showToasts(
       ...(uploaded > 0 ? [{ name: "filesUploaded" as const, count: uploaded }] : []),

@@ -7,43 +7,43 @@ import type { loader } from "../layout.tsx";
  * Tells the server of a page that was opened without a document: its data may have come from the browser's cache, where
  * hovering over the link put it.
  */
-export function useToldViews(): void {
-  const tell = useTell();
+export function useReportedPageViews(): void {
+  const report = useReporter();
   const { pathname } = useLocation();
-  const told = useRef(pathname);
+  const reported = useRef(pathname);
   useEffect(() => {
-    if (told.current === pathname) return;
-    told.current = pathname;
-    tell("view", pathname);
-  }, [pathname, tell]);
+    if (reported.current === pathname) return;
+    reported.current = pathname;
+    report("view", pathname);
+  }, [pathname, report]);
 }
 
 /** Milliseconds: long enough that nobody is still typing. */
 const restAfter = 2_000;
 
-/** Tells the server of a search in the page that found nothing; `words` is empty while there is something to show. */
-export function useToldSearch(words: string): void {
-  const tell = useTell();
+/** Tells the server of a search in the page that found nothing; `query` is empty while there is something to show. */
+export function useReportedEmptySearch(query: string): void {
+  const report = useReporter();
   const { pathname } = useLocation();
-  const known = useRef(words);
+  const reported = useRef(query);
   useEffect(() => {
-    if (words === known.current || words === "") return undefined;
+    if (query === reported.current || query === "") return undefined;
     const resting = setTimeout(() => {
-      known.current = words;
-      tell("search", `${pathname}?${new URLSearchParams({ q: words })}`);
+      reported.current = query;
+      report("search", `${pathname}?${new URLSearchParams({ q: query })}`);
     }, restAfter);
     return () => clearTimeout(resting);
-  }, [words, pathname, tell]);
+  }, [query, pathname, report]);
 }
 
-function useTell(): typeof tell {
-  return useRouteLoaderData<typeof loader>("site/layout")?.countsVisits ? tell : keepQuiet;
+function useReporter(): typeof report {
+  return useRouteLoaderData<typeof loader>("site/layout")?.countsVisits ? report : suppress;
 }
 
-/** Asks for no body, and for nothing that is kept: the request itself is what is told. */
-function tell(event: PageEvent, address: string): void {
+/** Asks for no body, and for nothing that is kept: the request itself is what is reported. */
+function report(event: PageEvent, address: string): void {
   const init = { method: "HEAD", headers: { [pageEventHeader]: event }, cache: "no-store", keepalive: true } as const;
   fetch(address, init).catch(() => undefined);
 }
 
-function keepQuiet(): void {}
+function suppress(): void {}
