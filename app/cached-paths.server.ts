@@ -11,7 +11,6 @@ const mostArticles = 5_000;
 type Routes = Pick<ServerBuild, "routes">["routes"];
 export type CacheableAddresses = ReturnType<typeof cacheableAddresses>;
 
-/** Every public page in each language, and its `.data` address for client navigations. */
 export function cacheableAddresses(routes: Routes) {
   const queries = queriesOf(routes);
   const fixed = new Map<string, CacheableAddress>();
@@ -26,9 +25,7 @@ export function cacheableAddresses(routes: Routes) {
   return {
     get: (pathname: string) => fixed.get(pathname) ?? ofArticle(pathname),
     [Symbol.iterator]: () => fixed[Symbol.iterator](),
-    /** The path without a language prefix of an article that was found: its page is cached from now on. */
     publish: (path: string) => void articles.set(path, true),
-    /** What is published has changed: each article has to be found again. */
     forget: () => articles.clear(),
   };
 
@@ -62,7 +59,6 @@ function documentOf(language: Language | undefined, page: string, queries?: Cach
   };
 }
 
-/** What a CDN in front can be told to forget: all pages, those of a language, or a part of the site. */
 function tagsOf(language: Language, page: string): string {
   return `pages,${language},${page.split("/")[1] || "home"}`;
 }

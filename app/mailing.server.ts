@@ -10,7 +10,6 @@ import { localOrigin } from "./server/site-origin.server.ts";
 /** Milliseconds: a mail server may take its time. */
 const longestStop = 10_000;
 
-/** Sends the mails that wait in the database, once it is started. Without a SITE_KEY they go on waiting. */
 export function createMailing(client: SupabaseClient, settings: Environment, log: Log) {
   let sender: ReturnType<typeof createMailSender> | undefined;
 

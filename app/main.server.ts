@@ -20,7 +20,6 @@ export { placeholdersIn, readEnvironment } from "./server/environment.server.ts"
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** The site of these settings, with the static files of a folder. It listens once it is started. */
 export async function createSite(settings: Environment, folder: string) {
   const log = await createLog(settings);
   const addresses = cacheableAddresses(build.routes);
@@ -43,7 +42,7 @@ export async function createSite(settings: Environment, folder: string) {
     recompresses: settings.WARM_UP === "on",
   });
   published.subscribe(addresses.forget);
-  published.subscribe((written) => (written === "here" ? cache.invalidate() : cache.revalidate()));
+  published.subscribe((origin) => (origin === "here" ? cache.invalidate() : cache.revalidate()));
 
   const operations = {
     "/healthz": healthAnswer,

@@ -117,7 +117,7 @@ function Listing({ listing }: ListingProps) {
             action={href("/admin/assets")}
             label={t("list.search")}
             search={search}
-            kept={{ path: shownFolder(folder) }}
+            hiddenFields={{ path: shownFolder(folder) }}
             everything={search ? addressOfListing(folder, "") : undefined}
           />
           <Found count={total} search={search} />

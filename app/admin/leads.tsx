@@ -57,7 +57,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           action={href("/admin/leads")}
           label={t(`search.${list}`)}
           search={search}
-          kept={{ list, ...(who === "everyone" && { who }) }}
+          hiddenFields={{ list, ...(who === "everyone" && { who }) }}
           everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
         />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">

@@ -2,7 +2,6 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form } from "react-router";
 
 type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit" | "noValidate"> & {
-  /** Of `useCheckedForm`; undefined for a form that is a button. */
   form: FormMetadata<any> | undefined;
 };
 

@@ -2,7 +2,6 @@ type ErrorPageProps = {
   code?: string;
   title: string;
   body: string;
-  /** A page of the back office has its margins already. */
   framed?: boolean;
   children?: React.ReactNode;
 };

@@ -8,12 +8,11 @@ type ErrorSummaryProps = {
   fields: { field: FieldMetadata<any>; label?: string; message: (code: string) => string }[];
 };
 
-/** Takes the focus each time the form is rejected. */
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const colon = useLanguage() === "fr" ? "\u00a0: " : ": ";
   const { status, errors: reasons = [], allErrors } = form;
-  const [refused, setRefused] = useState(status === "error");
+  const [isRejected, setIsRejected] = useState(status === "error");
   useEffect(() => {
     if (status === "error" && Object.keys(allErrors).length > 0) box.current?.focus();
   }, [status, allErrors]);
@@ -21,9 +20,9 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const wrong = fields.filter(({ field }) => field.errors);
   const count = reasons.length + wrong.length;
   // Not on blur validation: the summary would move the button that is being pressed.
-  if (!refused && status === "error") setRefused(true);
-  if (refused && status !== "error" && count === 0) setRefused(false);
-  if (!refused || count === 0) return null;
+  if (!isRejected && status === "error") setIsRejected(true);
+  if (isRejected && status !== "error" && count === 0) setIsRejected(false);
+  if (!isRejected || count === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
       <p className="font-semibold">{title}</p>

@@ -17,7 +17,6 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
   th: "border-b border-rule-strong px-3 py-2 font-semibold",
   td: "border-b border-rule px-3 py-2 align-top",
 };
-/** A running text is at most 68 characters wide. */
 const textWidth = "(min-width: 48rem) 42rem, 90vw";
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 

@@ -6,16 +6,16 @@ type SearchFormProps = {
   action: string;
   search: string;
   longest: number;
-  kept?: Record<string, string>;
+  hiddenFields?: Record<string, string>;
   everything: string | undefined;
   labels: { label: string; send: string; clear: string };
 };
 
-export function SearchForm({ action, search, longest, kept = {}, everything, labels }: SearchFormProps) {
+export function SearchForm({ action, search, longest, hiddenFields = {}, everything, labels }: SearchFormProps) {
   const id = useId();
   return (
     <Form role="search" action={action} className="grid min-w-0 grow gap-1.5 sm:max-w-lg">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="font-semibold">
@@ -23,7 +23,7 @@ export function SearchForm({ action, search, longest, kept = {}, everything, lab
       </label>
       <div className="flex flex-wrap gap-2">
         <input
-          key={`${Object.values(kept).join()} ${search}`}
+          key={`${Object.values(hiddenFields).join()} ${search}`}
           id={id}
           type="search"
           name="q"

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { clientToastNames } from "../schemas/toast.ts";
 
-/** Something that a script has to say: what was done, or in words of its own why something was not. */
 export type ClientToast = { name: (typeof clientToastNames)[number]; count?: number } | { error: string };
 
 const none: ClientToast[] = [];

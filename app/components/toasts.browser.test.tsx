@@ -12,7 +12,7 @@ type Options = { toast?: { name: ToastName; count?: number }; reasons?: string[]
 
 /** A site of two pages in one frame. The first form of a page is rejected for these reasons. */
 function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
-  let toSay = toast;
+  let pendingToast = toast;
   const Page = () => (
     <>
       <Form method="post">
@@ -27,8 +27,8 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
       id: "root",
       // As the cookie of a toast does: what was said is not said again.
       loader() {
-        const toast = toSay;
-        toSay = undefined;
+        const toast = pendingToast;
+        pendingToast = undefined;
         return { toast };
       },
       HydrateFallback: () => null,

@@ -54,7 +54,6 @@ export function FormErrorToast() {
   );
 }
 
-/** A rejected form loads no page anew: what the page said before it is old news by then. */
 function usePageToast(): ToastMessage | undefined {
   const toast = useRouteLoaderData<typeof loader>("root")?.toast;
   const { key } = useLocation();

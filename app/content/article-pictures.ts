@@ -14,7 +14,6 @@ import {
   technology,
 } from "./pictures/index.ts";
 
-/** The pictures of the software that an article can have, by the name that is stored with it. */
 export const articlePictures: Readonly<Record<string, Picture>> = {
   "ai-workforce-transformation": aiWorkforceTransformation,
   "cross-border-learning-challenges": crossBorderLearningChallenges,

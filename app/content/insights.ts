@@ -84,7 +84,6 @@ export type SearchedInsight = { title: string; excerpt: string; category: Insigh
 
 export type InsightSearch = { query?: string | null; category?: string | null };
 
-/** Ignores case, accents, ligatures, kinds of apostrophes and spaces; no query or an unknown category match all. */
 export function matchingInsights<Card extends SearchedInsight>(
   cards: readonly Card[],
   { query, category }: InsightSearch,

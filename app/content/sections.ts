@@ -1,6 +1,5 @@
 type TextColumn = "title" | "subtitle" | "body_text" | "cta_text";
 
-/** The sections that operators can edit: `locale` file, fields they replace, default link of the call to action. */
 export const sections = {
   hero: {
     file: "home",

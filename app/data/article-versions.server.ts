@@ -68,7 +68,6 @@ export function articleVersionsFor(client: SupabaseClient) {
       return former && { former: former.texts, draft };
     },
 
-    /** Puts a version into the draft, if that is still at the revision that was compared; empty where there was no draft. */
     async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {
       const answer = await client.rpc("restore_version", { version, revision });
       return answer.error ? denied(answer, reasonByCode) : { ok: true };

@@ -23,17 +23,14 @@ import { z } from "../schemas/zod.ts";
 import type { DefaultArticles } from "./default-articles.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 
-/** `query` and `category` as in the address; an industry counts as a category. */
 export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
 
 type Options = {
   client: SupabaseClient;
   published: Pick<PublishedContent, "current">;
   defaults: DefaultArticles;
-  /** Where the last known articles are kept for a start without the backend. */
   file?: string;
   report?: (error: unknown, sentence: string) => void;
-  /** Called with the path, without a language, of each article that was found. */
   onRead?: (path: string) => void;
   /** Monotonic milliseconds. */
   now?: () => number;

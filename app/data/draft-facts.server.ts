@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import { factFields, linesOf, type Facts } from "../schemas/draft.ts";
 import { articleTables as tables } from "./article-tables.ts";
-import { refused, type DraftResult } from "./draft-result.server.ts";
+import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export function draftFactsFor(client: SupabaseClient, republish: () => Promise<void>) {
@@ -21,9 +21,9 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
       if (name === "related" || was[name] === undefined) continue;
       query = was[name] === "" ? query.is(name, null) : query.eq(name, was[name]);
     }
-    const written = await query.select("id");
-    if (written.error) return refused(written);
-    if (written.data.length === 0) return explainUnsavedFacts(kind, id, columns.value);
+    const saved = await query.select("id");
+    if (saved.error) return rejectedDraft(saved);
+    if (saved.data.length === 0) return explainUnsavedFacts(kind, id, columns.value);
     await republish();
     return { ok: true };
   }
@@ -41,7 +41,7 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
     wanted: Record<string, unknown>,
   ): Promise<DraftResult> {
     const found = await articles(kind).select("*").eq("id", id);
-    if (found.error) return refused(found);
+    if (found.error) return rejectedDraft(found);
     const [row] = found.data;
     if (!row) return { ok: false, why: "missing" };
     const there = Object.entries(wanted).every(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value));
@@ -58,7 +58,7 @@ export function draftFactsFor(client: SupabaseClient, republish: () => Promise<v
     else if (facts.related !== undefined) {
       const slugs = [...new Set(linesOf(facts.related))];
       const found = slugs.length === 0 ? undefined : await client.from("insights").select("id, slug").in("slug", slugs);
-      if (found?.error) return refused(found);
+      if (found?.error) return rejectedDraft(found);
       const ids = slugs.map((slug) => found?.data.find((row) => row.slug === slug)?.id);
       if (ids.includes(undefined)) return { ok: false, why: "relatedUnknown" };
       columns["related"] = ids;

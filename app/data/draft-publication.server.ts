@@ -3,7 +3,7 @@ import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { Dates } from "../schemas/draft.ts";
 import type { Language } from "../schemas/languages.ts";
 import { articleTables as tables } from "./article-tables.ts";
-import { refused, type DraftResult } from "./draft-result.server.ts";
+import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import type { DraftTexts } from "./draft-texts.server.ts";
 import type { Answer } from "./result.server.ts";
 
@@ -28,7 +28,7 @@ export function draftPublicationFor(
       const given = { [of]: id, language, revision, ...(at && { at }), ...(until && { until }) };
       const answer = await client.rpc(publish, given);
       if (answer.error?.code === "PT409") return explainUnsavedDraft(kind, id, { language, revision, texts: {} });
-      if (answer.error) return refused(answer);
+      if (answer.error) return rejectedDraft(answer);
       await republish();
       return { ok: true };
     },
@@ -41,7 +41,7 @@ export function draftPublicationFor(
         .eq("language", language)
         .eq("stage", "scheduled")
         .select("language");
-      if (dropped.error) return refused(dropped);
+      if (dropped.error) return rejectedDraft(dropped);
       if (dropped.data.length > 0) {
         await republish();
         return { ok: true };
@@ -51,12 +51,11 @@ export function draftPublicationFor(
         .eq(tables[kind].of, id)
         .eq("language", language)
         .eq("stage", "published");
-      if (shown.error) return refused(shown);
+      if (shown.error) return rejectedDraft(shown);
       return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
     },
 
     endAt: (kind: ArticleKind, id: string, until: string) => change(kind, id, { unpublish_at: until }),
-    /** Also takes back what is scheduled. */
     unpublish: (kind: ArticleKind, id: string) => change(kind, id, { publish_at: null, unpublish_at: null }),
     /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
     async moveToTrash(kind: ArticleKind, id: string): Promise<DraftResult> {
@@ -75,7 +74,7 @@ export function draftPublicationFor(
   }
 
   async function settle(answer: Answer & { data: unknown[] | null }): Promise<DraftResult> {
-    if (answer.error) return refused(answer);
+    if (answer.error) return rejectedDraft(answer);
     if (answer.data?.length === 0) return { ok: false, why: "missing" };
     await republish();
     return { ok: true };

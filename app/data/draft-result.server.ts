@@ -24,6 +24,6 @@ const reasonByCode: Partial<Record<string, Why>> = {
   "42501": "notAllowed",
 };
 
-export function refused(answer: Answer): DraftRefusal {
+export function rejectedDraft(answer: Answer): DraftRefusal {
   return denied(answer, reasonByCode);
 }

@@ -3,7 +3,7 @@ import type { ArticleKind } from "../schemas/article-kind.ts";
 import { columnsOf, sameTexts, textsOfRow, type TextMark, type Texts } from "../schemas/draft.ts";
 import type { Language } from "../schemas/languages.ts";
 import { articleTables as tables } from "./article-tables.ts";
-import { refused, uniqueViolation, type DraftResult } from "./draft-result.server.ts";
+import { rejectedDraft, uniqueViolation, type DraftResult } from "./draft-result.server.ts";
 import { explainUnsaved } from "./result.server.ts";
 
 export type StoredText = TextMark & { saved_at: string; words: Texts };
@@ -37,7 +37,7 @@ export function draftTextsFor(client: SupabaseClient) {
             .eq("revision", revision)
             .select("revision, saved_at");
     if (written.error?.code === uniqueViolation) return explainUnsavedDraft(kind, id, draft);
-    if (written.error) return refused(written);
+    if (written.error) return rejectedDraft(written);
     const [saved] = written.data;
     return saved ? { ok: true, revision: saved.revision, at: saved.saved_at } : explainUnsavedDraft(kind, id, draft);
   }
@@ -49,8 +49,8 @@ export function draftTextsFor(client: SupabaseClient) {
       texts(kind).select("*, revision").eq(tables[kind].of, id).eq("language", draft.language).eq("stage", "draft"),
       client.from("operators").select("user_id, email"),
     ]);
-    if (article.error) return refused(article);
-    if (present.error) return refused(present);
+    if (article.error) return rejectedDraft(article);
+    if (present.error) return rejectedDraft(present);
     if (article.data.length === 0) return { ok: false, why: "missing" };
     const [row] = present.data;
     const why = explainUnsaved(row, draft.revision, (theirs) => sameTexts(kind, textsOfRow(kind, theirs), draft.texts));
@@ -69,7 +69,6 @@ export function draftTextsFor(client: SupabaseClient) {
   }
 }
 
-/** A published text without a draft is where the next draft begins. */
 export function draftsAmong(kind: ArticleKind, written: Record<string, any>[]): StoredText[] {
   const drafts = written.filter(({ stage }) => stage === "draft");
   const alone = written.filter(

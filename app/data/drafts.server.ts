@@ -15,7 +15,7 @@ import {
 import { articleTables as tables } from "./article-tables.ts";
 import { draftFactsFor, factsIn } from "./draft-facts.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
-import { refused, type DraftResult } from "./draft-result.server.ts";
+import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { draftsAmong, draftTextsFor, type Saved, type StoredText } from "./draft-texts.server.ts";
 import type { PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
@@ -90,13 +90,13 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
       });
     },
 
-    async create(kind: ArticleKind, facts: Facts, words: Texts): Promise<DraftResult<Saved & { id: string }>> {
+    async create(kind: ArticleKind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
       const columns = await columnsOfFacts(kind, facts);
       if (!columns.ok) return columns;
-      const made = await articles(kind).insert(columns.value).select("id");
-      const id = made.data?.[0]?.id ?? (await withoutText(kind, facts.slug ?? ""));
-      if (made.error && !id) return refused(made);
-      const saved = await saveDraft(kind, id, { language: "en", revision: "", texts: words });
+      const created = await articles(kind).insert(columns.value).select("id");
+      const id = created.data?.[0]?.id ?? (await withoutText(kind, facts.slug ?? ""));
+      if (created.error && !id) return rejectedDraft(created);
+      const saved = await saveDraft(kind, id, { language: "en", revision: "", texts });
       return saved.ok ? { ...saved, id } : saved;
     },
 
@@ -104,15 +104,15 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
     async begin(
       kind: ArticleKind,
       key: string,
-      words: Texts,
+      texts: Texts,
     ): Promise<DraftResult<Saved & { id: string; facts: Facts }>> {
       const slug = provisionalSlug(key);
-      const made = await articles(kind)
+      const created = await articles(kind)
         .insert({ slug, ...unchosen[kind] })
         .select("*");
-      const row = made.data?.[0] ?? (await articles(kind).select("*").eq("slug", slug)).data?.[0];
-      if (!row) return refused(made);
-      const draft = { language: "en" as const, revision: "", texts: words };
+      const row = created.data?.[0] ?? (await articles(kind).select("*").eq("slug", slug)).data?.[0];
+      if (!row) return rejectedDraft(created);
+      const draft = { language: "en" as const, revision: "", texts };
       const first = await saveDraft(kind, row.id, draft);
       const isOwn = !first.ok && first.why === "conflict";
       const saved = isOwn ? await saveDraft(kind, row.id, { ...draft, revision: first.conflict.revision }) : first;
@@ -121,7 +121,6 @@ export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
     },
   };
 
-  /** An article whose first text could not be saved: the next try goes on with it. */
   async function withoutText(kind: ArticleKind, slug: string): Promise<string | undefined> {
     const found = await articles(kind).select("id").eq("slug", slug);
     const id = found.data?.[0]?.id;

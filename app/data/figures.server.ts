@@ -30,7 +30,6 @@ const answered = z.object({
 
 export function figuresFor(client: SupabaseClient) {
   return {
-    /** The last so many days, today included, and of each kind the `most` frequent subjects. */
     async read(range: FigureRange, most = 20, now = Date.now()): Promise<Result<Figures>> {
       const last = dayAt(now);
       const first = dayAfter(last, 1 - range);

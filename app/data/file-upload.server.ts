@@ -15,7 +15,6 @@ export type UploadRefusal = Refusal & {
 const patience = 60_000;
 
 type HowStored = {
-  /** Gives the file that is there another content instead of storing a new one. */
   replace?: boolean;
   cachePolicy?: string;
 };
@@ -32,7 +31,7 @@ export async function upload(
   const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
   const chunks = bytes[Symbol.asyncIterator]();
   let size = 0;
-  let refused: UploadRefusal | undefined;
+  let rejection: UploadRefusal | undefined;
 
   try {
     const head = await readHead(chunks);
@@ -60,7 +59,7 @@ export async function upload(
     if (answer.ok) return done({ size, type });
     return refusal(await refusalIn(answer), answer.status);
   } catch (error) {
-    if (refused) return refused;
+    if (rejection) return rejection;
     return refusal(error instanceof Error ? error : new Error(String(error)));
   } finally {
     clock.stop();
@@ -88,7 +87,7 @@ export async function upload(
   }
 
   function giveUp(code: NonNullable<UploadRefusal["code"]>): Error {
-    refused = notTaken(code);
+    rejection = notTaken(code);
     return new Error(code);
   }
 }

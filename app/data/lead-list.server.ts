@@ -12,7 +12,7 @@ import { containing } from "./ilike-filter.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
-type Kept = { newsletter: Subscriber; enquiries: Enquiry };
+type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
 
 const tables = {
   newsletter: {
@@ -35,9 +35,9 @@ const batch = 1_000;
 
 export function leadListFor(client: SupabaseClient) {
   return {
-    page<List extends LeadList>(list: List, search: string, page: number, who: Who): Promise<PageOf<Kept[List]>> {
+    page<List extends LeadList>(list: List, search: string, page: number, who: Who): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
-      return pageOf<Kept[List]>(
+      return pageOf<LeadOf[List]>(
         name,
         (counting) =>
           matching(list, search, who, counting).order(at, { ascending: false }).order("id", { ascending: false }),
@@ -51,7 +51,7 @@ export function leadListFor(client: SupabaseClient) {
     },
 
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
-    async *all<List extends LeadList>(list: List, search: string, who: Who): AsyncGenerator<Kept[List][]> {
+    async *all<List extends LeadList>(list: List, search: string, who: Who): AsyncGenerator<LeadOf[List][]> {
       const { at, name } = tables[list];
       let last: Record<string, string> | undefined;
       do {
@@ -60,7 +60,7 @@ export function leadListFor(client: SupabaseClient) {
           .order("id", { ascending: true })
           .limit(batch);
         if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
-        const found = rows(await query, name) as unknown as Kept[List][];
+        const found = rows(await query, name) as unknown as LeadOf[List][];
         if (found.length > 0) yield found;
         last = found.length === batch ? (found.at(-1) as unknown as Record<string, string>) : undefined;
       } while (last);

@@ -10,7 +10,7 @@ type Subscription = Consent & { email: string };
 type Enquiry = Consent & { name: string; email: string; company: string; message: string };
 
 /** `tooMany`: the limit of this network, or of this person on it. */
-type LeadOutcome = "kept" | "tooMany" | "notSaved";
+type LeadOutcome = "saved" | "tooMany" | "notSaved";
 
 /** `over`: the link is none of ours, or has had its time. */
 type LinkOutcome = "done" | "over" | "unreachable";
@@ -55,7 +55,7 @@ export function createLeads(client: SupabaseClient, { siteKey, onQueued = () => 
 
   async function mailed(sent: Promise<LeadOutcome>): Promise<LeadOutcome> {
     const outcome = await sent;
-    if (outcome === "kept") onQueued();
+    if (outcome === "saved") onQueued();
     return outcome;
   }
 }
@@ -96,7 +96,7 @@ async function within(
   }
 
   const { error, status } = await send();
-  if (!error) return "kept";
+  if (!error) return "saved";
   takeBack();
   return status === 429 ? "tooMany" : "notSaved";
 }

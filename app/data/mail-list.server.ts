@@ -25,7 +25,6 @@ export function mailListFor(client: SupabaseClient) {
       return countIn(await counted.not("next_attempt_at", "is", null), "outbox");
     },
 
-    /** `false` when it is being sent already, or was erased. */
     async sendAgain(id: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("send_mail_again", { id });
       if (error?.code === "PT404") return done(false);

@@ -30,6 +30,6 @@ test.for([
   ["unknown", ""],
   ["999.1.2.3", ""],
   ["zz:1::2", ""],
-] as const)("of %s only %j is kept", ([address, kept]) => {
-  expect(truncatedNetwork(address)).toBe(kept);
+] as const)("of %s only %j is kept", ([address, stored]) => {
+  expect(truncatedNetwork(address)).toBe(stored);
 });

@@ -92,7 +92,6 @@ export function operatorsFor(client: SupabaseClient) {
       return error ? refusal(error, status) : done(true);
     },
 
-    /** `false` for the last administrator, who stays one. */
     async changeRole(id: string, role: Role): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("change_operator_role", { user_id: id, role });
       if (error?.code === "PT409") return done(false);
@@ -114,7 +113,6 @@ export function operatorsFor(client: SupabaseClient) {
       return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
     },
 
-    /** `"operator"` and `"invited"`: there was nothing to do. */
     async invite(email: string, role: Role): Promise<Result<"new" | "invited" | "operator">> {
       const { error, status } = await client.from("operator_invites").insert({ email, role });
       if (error?.code === "PT409") return done("operator");

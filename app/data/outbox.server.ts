@@ -33,7 +33,6 @@ export function createOutbox(client: SupabaseClient, siteKey: string) {
       return error ? "unreachable" : (data as QueuedMail[])[0];
     },
 
-    /** `false` when the database did not take it. */
     async record({ id, claim }: QueuedMail, { outcome, answer }: Delivery): Promise<boolean> {
       const { error } = await client.rpc("record_mail", { site_key: siteKey, id, claim, outcome, answer });
       return !error;

@@ -13,7 +13,6 @@ export function overviewFor(client: SupabaseClient) {
     },
     files: () => countOf("website_assets_metadata", "file_path"),
     sections: () => countOf("content_sections", "id"),
-    /** Those that were given up; only administrators see any. */
     undeliveredMails: () => count(client.from("outbox").select("id", counting).not("given_up_at", "is", null)),
   };
 

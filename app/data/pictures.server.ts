@@ -23,7 +23,6 @@ export type Picture = {
   alt: AltTexts;
 };
 
-/** A place that names a stored file; the cover picture of an article belongs to all its languages. */
 export type FileUse =
   | { kind: ArticleKind; id: string; place: "cover" | "text"; language: Language | null; title: string | null }
   | { kind: "section"; id: string; place: "text"; language: Language; title: null };

@@ -43,8 +43,8 @@ export function previewLinksFor(client: SupabaseClient) {
     async make(kind: ArticleKind, id: string, language: Language): Promise<Result<string | undefined>> {
       const article = await storedArticle(client, kind, id);
       if (!article?.languages.includes(language)) return done(undefined);
-      const made = await links().insert({ kind, article_id: id, language }).select("id").single();
-      return made.error ? refusal(made.error, made.status) : done(made.data.id as string);
+      const created = await links().insert({ kind, article_id: id, language }).select("id").single();
+      return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
     },
 
     async ensure(kind: ArticleKind, id: string, language: Language): Promise<Result> {
@@ -55,17 +55,15 @@ export function previewLinksFor(client: SupabaseClient) {
         .limit(1);
       if (live.error) return refusal(live.error, live.status);
       if (live.data.length > 0) return done();
-      const made = await links().insert({ kind, article_id: id, language });
-      return made.error ? refusal(made.error, made.status) : done();
+      const created = await links().insert({ kind, article_id: id, language });
+      return created.error ? refusal(created.error, created.status) : done();
     },
 
-    /** Says nothing of a link that had ended or was revoked before. */
     async revoke(secret: string): Promise<Result> {
       const revoked = await links().delete().eq("id", secret);
       return revoked.error ? refusal(revoked.error, revoked.status) : done();
     },
 
-    /** What a link shows to whoever has it; undefined once it ended or was revoked. */
     async show(secret: string): Promise<Preview | undefined> {
       const shown = await client.rpc("preview", { link: secret });
       const known = rows({ data: { shown: shown.data as unknown }, error: shown.error }, "preview_links").shown;

@@ -14,7 +14,6 @@ export type Published = {
   /** By section id; a missing section or field leaves the text of the locale file. */
   sections: Record<Language, Record<string, SectionTexts>>;
   heroVideo: string | undefined;
-  /** Undefined when they were never read. */
   documents: PublishedDocument[] | undefined;
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
@@ -37,7 +36,7 @@ const longestTimer = 2 ** 31 - 1;
 const freshFor = 2_000;
 
 /** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
-type Listener = (written: "here" | "elsewhere") => void;
+type Listener = (origin: "here" | "elsewhere") => void;
 type Options = {
   client: SupabaseClient;
   /** Origin of stored files; "" for this site. */
@@ -96,18 +95,17 @@ export function createPublishedContent({
     if (now() - readAt > freshFor) reading ??= read(generation);
   }
 
-  /** Any error or unexpected answer leaves the copy as it is. */
-  async function read(ofGeneration: number, written: "here" | "elsewhere" = "elsewhere"): Promise<void> {
+  async function read(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
     const answer = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
-    const news = written === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
+    const news = origin === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
     copy = latest ?? copy ?? nothingPublished;
     readAt = now();
     reading = undefined;
-    if (news) for (const listener of listeners) listener(written);
+    if (news) for (const listener of listeners) listener(origin);
   }
 
   /** What is scheduled shows at its instant, whether or not anybody asks meanwhile. */

@@ -39,7 +39,7 @@ function contentOver(first: Answer = fine) {
   });
   const content = createPublishedContent({ client, filesOrigin: "https://files.test", now: () => time });
   const heard: string[] = [];
-  content.subscribe((written) => heard.push(written));
+  content.subscribe((origin) => heard.push(origin));
   return {
     ...content,
     heard,

@@ -18,7 +18,6 @@ export function done(value?: unknown): Result<unknown> {
 
 type BackendError = { message: string; status?: number | string; code?: string };
 
-/** Tells a backend that does not answer from one that refuses. */
 export function refusal(error: BackendError, status?: number): Refusal {
   const answered = Number(status ?? error.status ?? 0);
   const unreachable = isAuthRetryableFetchError(error) || answered === 0 || answered >= 500;
@@ -30,7 +29,6 @@ export type Answer = { error: BackendError | null; status: number };
 /** A refusal for which the page has a text, or else one in the backend's words. */
 export type Denied<Why extends string> = { ok: false; why: Why } | { ok: false; why: "refused"; refusal: Refusal };
 
-/** `whys`: what the backend's codes stand for. */
 export function denied<Why extends string = never>(
   { error, status }: Answer,
   whys: Partial<Record<string, Why>> = {},
@@ -39,7 +37,6 @@ export function denied<Why extends string = never>(
   return why ? { ok: false, why } : { ok: false, why: "refused", refusal: refusal(error ?? { message: "" }, status) };
 }
 
-/** What somebody else saved in the meantime; without texts where they were removed. */
 export type Conflict<Texts> = { texts: Texts; revision: string; by: string | null; at: string | null };
 export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
 

@@ -15,7 +15,6 @@ export function retentionFor(client: SupabaseClient, { published }: Surroundings
       return { periods, sweptAt: rows<{ swept_at: string }[]>(sweeps, "data_sweeps")[0]?.swept_at ?? null };
     },
 
-    /** `false` when somebody else has saved meanwhile. */
     async save(periods: Retention, revision: number): Promise<Result<boolean>> {
       const settings = client.from("retention_settings");
       const answer = await settings.update(periods).eq("revision", revision).select("revision");

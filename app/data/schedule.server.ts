@@ -62,12 +62,12 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
       before: { id: string; revision: string } | undefined,
     ): Promise<ScheduleResult> {
       const row = { ...planned, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
-      const written = before
+      const saved = before
         ? await changes().update(row).eq("id", before.id).eq("revision", before.revision).select("id")
         : await changes()
             .insert({ ...row, ...columnsOf(target) })
             .select("id");
-      return settle(written);
+      return settle(saved);
     },
 
     async cancel({ id, revision }: { id: string; revision: string }): Promise<ScheduleResult> {

@@ -7,7 +7,6 @@ export function secondStepFor(client: SupabaseClient, { caller, attempts }: Surr
   return {
     passSecondStep,
 
-    /** Adds a factor that counts once a code of it was confirmed; one that was begun before is dropped. */
     async beginSecondStep(issuer: string): Promise<Result<{ factor: string; uri: string }>> {
       const known = await client.auth.mfa.listFactors();
       if (known.error) return refusal(known.error);
@@ -38,7 +37,6 @@ export function secondStepFor(client: SupabaseClient, { caller, attempts }: Surr
     },
   };
 
-  /** Raises the session. `false`: the code is wrong or has expired. */
   async function passSecondStep(account: string, code: string): Promise<Result<boolean>> {
     const known = await client.auth.mfa.listFactors();
     if (known.error) return refusal(known.error);

@@ -3,7 +3,6 @@ import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { differingFields, noTexts, onlyTexts, type EditableTexts } from "../schemas/section.ts";
 import { denied, explainUnsaved, type Conflicting, type Denied } from "./result.server.ts";
 
-/** Without texts when the translation was removed. */
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
 export type LastChange = { actor_email: string | null; at: string };
 

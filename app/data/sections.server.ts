@@ -56,10 +56,10 @@ export function sectionsFor(client: SupabaseClient, { published }: Surroundings)
   };
 
   async function save(edit: SectionEdit): Promise<Saved> {
-    const written = await write(edit);
-    if (written.error?.code === uniqueViolation) return explainUnsavedSection(client, edit);
-    if (written.error) return denied(written, { [foreignKeyViolation]: "missing" });
-    if (written.data.length === 0) return explainUnsavedSection(client, edit);
+    const saved = await write(edit);
+    if (saved.error?.code === uniqueViolation) return explainUnsavedSection(client, edit);
+    if (saved.error) return denied(saved, { [foreignKeyViolation]: "missing" });
+    if (saved.data.length === 0) return explainUnsavedSection(client, edit);
     await published.republish();
     return { ok: true };
   }

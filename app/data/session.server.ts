@@ -138,7 +138,6 @@ async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
   return { id: sub, email: email ?? "", signedInBy: signInMethod(amr), secondStepPassed: aal === "aal2" };
 }
 
-/** Supabase's names for what a mailed link does. */
 const linkMethods = ["otp", "magiclink", "recovery", "invite", "email/signup", "email_change"];
 /** Seconds. */
 const recent = 15 * 60;

@@ -17,11 +17,9 @@ import { backendDown, done, rows, type Result } from "./result.server.ts";
 type FolderPage = {
   folders: string[];
   files: StoredFile[];
-  /** Files of the whole folder, and all entries that its pages hold. */
   total: number;
   entries: number;
   heroVideo: string | undefined;
-  /** Files without a record and records without a file, on this page. */
   unpaired: number;
 };
 
@@ -68,7 +66,6 @@ export function storedFoldersFor(client: SupabaseClient, filesOrigin: string) {
       return known[0] && storedFileIn(path, { size: known[0].size_bytes, mimetype: known[0].file_type }, filesOrigin);
     },
 
-    /** `successor`: the video that the home page would show instead. */
     async useOf(path: string): Promise<{ use: FileUse | undefined; successor?: string | undefined }> {
       const folder = folderOf(path);
       if (folder === documentFolder) return { use: "download" };

@@ -11,7 +11,6 @@ export type Caller = {
   forgetSession(): void;
 };
 
-/** What a subject of the backend may need besides the client that speaks for the caller. */
 export type Surroundings = {
   environment: Environment;
   caller: Caller;

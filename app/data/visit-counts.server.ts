@@ -73,10 +73,10 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     },
 
     /** A page that searches by itself tells of what it did not find; its loader then runs once more for the same words. */
-    countEmptySearch({ method, headers, url }: Request, words: string): void {
+    countEmptySearch({ method, headers, url }: Request, query: string): void {
       if (!on || new URL(url).pathname.endsWith(".data")) return;
       if (pageViewOf(method, Object.fromEntries(headers), siteHost)) {
-        count(current(), "search", countableSearch(words), 0);
+        count(current(), "search", countableSearch(query), 0);
       }
     },
 

@@ -28,7 +28,6 @@ export function choiceOf(
   return `${pathname}?${query}`;
 }
 
-/** Where a reader of a mail confirms or unsubscribes, without the origin. */
 export function newsletterAddress(language: Language, page: "confirm" | "unsubscribe", token: string): string {
   return `${addressIn(language, `/newsletter/${page}`)}?token=${token}`;
 }

@@ -5,7 +5,6 @@ import { useLanguage } from "./i18next.ts";
 import { languages } from "./languages.ts";
 import { remember } from "./stored-language.client.ts";
 
-/** `prefixed` where pages have a path per language. */
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
   const { t } = useTranslation("frame");
   const current = useLanguage();

@@ -8,15 +8,15 @@ const styles = {
 const formats = new Map<string, Intl.NumberFormat>();
 
 export function wholeNumber(number: number, language: Language): string {
-  return written(number, language, "whole");
+  return formatted(number, language, "whole");
 }
 
 export function monthsLong(months: number, language: Language): string {
-  return written(months, language, "months");
+  return formatted(months, language, "months");
 }
 
 /** Server and browser may know different spaces, which would break hydration: ours is one. */
-function written(number: number, language: Language, style: keyof typeof styles): string {
+function formatted(number: number, language: Language, style: keyof typeof styles): string {
   const name = `${language} ${style}`;
   const format = formats.get(name) ?? new Intl.NumberFormat(locales[language], styles[style]);
   formats.set(name, format);

@@ -8,7 +8,6 @@ import { onOneLine } from "./plain-text.ts";
 import { renderMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
 
-/** Writes a mail in the language of its reader. `origin` is where its links lead. */
 export function messageOf(mail: QueuedMail, environment: Environment, origin: string): Message {
   const { kind, language, enquiry } = mail;
   const { name: firm, email: firmEmail, postalAddress } = firmOf(environment, language);

@@ -30,7 +30,6 @@ const tablesOfKinds = {
 } as const;
 export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
-/** What editors read of the log, by the row rules. */
 export const kindsOfEditors: readonly ActivityKind[] = [
   "texts",
   "insights",
@@ -55,7 +54,6 @@ export type ActivitySearch = {
 
 const day = z.iso.date();
 
-/** What the address asks for; what it says wrongly counts as not said. */
 export function activitySearchIn(url: URL): Omit<ActivitySearch, "texts"> & { text: string } {
   const given = (name: string) => url.searchParams.get(name);
   return {

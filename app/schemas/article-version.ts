@@ -30,13 +30,13 @@ export const articleVersionRestore = z.object({
 
 export function fieldDifferences(former: VersionTexts, present: VersionTexts | undefined): FieldDifference[] {
   return fields.flatMap((field) => {
-    const [before, now] = [writtenOut(former[field]), writtenOut((present ?? former)[field])];
+    const [before, now] = [asLines(former[field]), asLines((present ?? former)[field])];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });
 }
 
-function writtenOut(value: unknown): string {
+function asLines(value: unknown): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return "";
   return value

@@ -66,7 +66,6 @@ export type ArticleAddress = z.infer<typeof articleAddress>;
 export type ArticlePage<Card> = { total: number; items: Card[] };
 export type ArticleAt<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
 
-/** What readers' pages need of an uploaded picture; without copies its size is unknown. */
 export const storedPicture = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),

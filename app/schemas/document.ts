@@ -51,7 +51,6 @@ export function editionOf({ name }: Pick<PublishedDocument, "name">): { of: stri
   return stem && language && ending ? { of: `${stem}${ending}`, language: language.toLowerCase() } : undefined;
 }
 
-/** `skills-audit_checklist-en.pdf` → `Skills audit checklist`. */
 export function titleOf({ name }: Pick<PublishedDocument, "name">): string {
   const words = (editionOf({ name })?.of ?? name)
     .replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, "")

@@ -111,7 +111,6 @@ export function sameTexts(kind: ArticleKind, one: Texts, other: Texts): boolean 
   return JSON.stringify(columnsOf(kind, one)) === JSON.stringify(columnsOf(kind, other));
 }
 
-/** How many rows an approach is written in: always one that is free, and never fewer than five. */
 export function rowsFor(texts: Texts, more = 0): number {
   const filled = Array.from({ length: mostSteps }, (_, place) => place + 1).filter(
     (number) => texts[`step${number}`] || texts[`description${number}`],
@@ -139,7 +138,6 @@ export function slugOf(title: string): string {
   return slug || (words[0] ?? "").slice(0, 80);
 }
 
-/** The address of an article that was never saved by a press of a button, so that nobody chose one. */
 export function provisionalSlug(key: string): string {
   return `draft-${key}`;
 }
@@ -161,9 +159,7 @@ export type TextMark = {
   language: Language;
   revision: string;
   translates_revision: string | null;
-  /** Of what readers see or, where `publish_at` is set, will see. */
   published_revision: string | null;
-  /** When a translation shows that readers do not see yet. */
   publish_at: string | null;
 };
 

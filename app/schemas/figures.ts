@@ -10,7 +10,6 @@ export type SubjectFigures = { subject: string; views: number; visits: number };
 export type Figures = {
   days: DayFigures[];
   totals: Sums;
-  /** Of as many days before; undefined where counting had not begun. */
   before: Sums | undefined;
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
 };
@@ -36,7 +35,6 @@ export function dayAt(instant: number): string {
   return calendar.format(instant);
 }
 
-/** `2026-11-22` and 1 → `2026-11-23`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -47,9 +47,8 @@ export function readableName(key: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** Typed words as they stand in a key: `Hero Video` → `Hero_Video`. */
-export function keyLike(typed: string): string {
-  return typed.replace(/\s+/g, "_");
+export function keyLike(value: string): string {
+  return value.replace(/\s+/g, "_");
 }
 
 export function flagsByCategory(flags: Flag[]): { category: string; flags: Flag[] }[] {

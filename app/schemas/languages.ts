@@ -15,7 +15,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** A value for each language. */
 export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 }

@@ -37,7 +37,6 @@ export type Enquiry = {
   in_flood: boolean;
 };
 
-/** How many entries of each kind are held about a person; `accounts` with invitations and requests for access. */
 export type PersonCounts = Record<LeadList | "mails" | "activity" | "accounts", number>;
 
 export const leadsPerPage = 50;

@@ -23,7 +23,6 @@ export type People = {
 
 export const requestsPerPage = 50;
 
-/** `"former"`: an operator who left; `"nobody"`: no operator did it. */
 export function doneBy(id: string | null, operators: Operator[]): { email: string } | "former" | "nobody" {
   if (id === null) return "nobody";
   const operator = operators.find(({ user_id }) => user_id === id);

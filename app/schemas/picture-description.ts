@@ -40,6 +40,6 @@ export function focusIn(value: string): Focus {
   return { x, y };
 }
 
-export function writtenFocus({ x, y }: Focus): string {
+export function focusValue({ x, y }: Focus): string {
   return `${x} ${y}`;
 }

@@ -8,7 +8,6 @@ export const largestPicture = 40 * 1024 ** 2;
 export const mostPixels = 40_000_000;
 export const longestSide = 16_000;
 
-/** Why a picture has no smaller copies; also the keys of the sentences that say so. */
 export const pictureFailures = ["animated", "broken", "gaveUp", "gone", "tooLarge", "tooManyPixels"] as const;
 export type PictureFailure = (typeof pictureFailures)[number];
 export type PictureState = "waiting" | "ready" | "failed" | "unneeded";

@@ -20,7 +20,6 @@ export type ProseTag =
     )
   | ("a" | "img" | "table" | "thead" | "tbody" | "tr" | "th" | "td");
 
-/** A sanitised element as loaders send it, or its text. */
 export type ProseNode =
   | string
   | {

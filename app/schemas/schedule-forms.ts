@@ -3,7 +3,6 @@ import { checkTimeRange, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 
 const started = {
-  /** The scheduled change that the form shows, with its revision; empty where there was none. */
   change: z.union([z.literal(""), z.uuid()]).default(""),
   changeRevision: z.string().max(64).default(""),
   /** Sent once the change has taken effect, so that only its end can be moved. */

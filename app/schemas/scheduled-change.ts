@@ -7,7 +7,6 @@ export type ScheduledChange = EditableTexts & {
   id: string;
   revision: string;
   feature_key: string | null;
-  /** The state that a flag reaches; null for a text. */
   enabled: boolean | null;
   section_id: string | null;
   language: Language | null;

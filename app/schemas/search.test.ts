@@ -6,6 +6,6 @@ test.for([
   ["  hero video ", "hero video"],
   ["a\u0000b\nc", "a b c"],
   ["x".repeat(500), "x".repeat(longestSearch)],
-] as const)("%j is read as %j", ([typed, read]) => {
-  expect(readSearch(typed)).toBe(read);
+] as const)("%j is read as %j", ([value, read]) => {
+  expect(readSearch(value)).toBe(read);
 });

@@ -1,8 +1,7 @@
 export const longestSearch = 200;
 
-/** Trims, drops control characters and cuts to the longest allowed search. */
-export function readSearch(typed: string | null): string {
-  return (typed ?? "")
+export function readSearch(value: string | null): string {
+  return (value ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, longestSearch);

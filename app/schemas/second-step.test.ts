@@ -25,8 +25,8 @@ test.for([
   "https://totp/?secret=" + secret,
   "otpauth://hotp/a?secret=" + secret,
   "otpauth://totp/a?secret=short",
-])("%j tells none, and sets up nothing", (wrong) => {
-  expect(secretIn(wrong)).toBe("");
-  const { error } = firstCode.safeParse({ code: "123456", factor: crypto.randomUUID(), uri: wrong });
+])("%j tells none, and sets up nothing", (invalid) => {
+  expect(secretIn(invalid)).toBe("");
+  const { error } = firstCode.safeParse({ code: "123456", factor: crypto.randomUUID(), uri: invalid });
   expect(error?.issues.map(({ message }) => message)).toEqual(["setUpLost"]);
 });

@@ -4,7 +4,7 @@ import { z } from "./zod.ts";
 const code = z
   .string("codeMissing")
   .max(20, "codeInvalid")
-  .overwrite((typed) => typed.replaceAll(/\s/g, ""))
+  .overwrite((value) => value.replaceAll(/\s/g, ""))
   .regex(/^\d{6}$/, "codeInvalid");
 
 export const secondStepCode = z.object({ code });
@@ -18,7 +18,6 @@ export const firstCode = secondStepCode.extend({
     .refine((uri) => secretIn(uri) !== "", "setUpLost"),
 });
 
-/** The secret of an `otpauth:` address; empty where it is none. */
 export function secretIn(uri: string): string {
   const { protocol, host, searchParams } = URL.parse(uri) ?? { searchParams: new URLSearchParams() };
   const secret = searchParams.get("secret") ?? "";

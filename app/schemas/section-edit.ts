@@ -7,7 +7,6 @@ export const sectionEdit = z.object({
   id: z.uuid(),
   section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   language: z.enum(languages),
-  /** The revision the edit started from; empty for a new text. */
   revision: revision(),
   translates: revision(),
   cta: z.literal("on").optional(),

@@ -39,7 +39,6 @@ export function heroVideoAmong(names: string[]): string | undefined {
   return videos.find(isHeroName) ?? videos[0];
 }
 
-/** 1,572,864 bytes → `1.50` in English, `1,50` in French. */
 export function megabytes(bytes: number, locale: string): string {
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return new Intl.NumberFormat(locale, twoDecimals).format(bytes / 1024 ** 2);

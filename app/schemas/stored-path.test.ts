@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { endingOf, folderOf, pathOf, readFolder, readTargetName, safeFileName, targetNameOf } from "./stored-path.ts";
 
-function folder(typed: string): string {
-  const read = readFolder(typed);
+function folder(value: string): string {
+  const read = readFolder(value);
   return read.ok ? read.folder : read.refusal;
 }
 
@@ -57,8 +57,8 @@ test("a long name is cut and keeps its ending", () => {
   expect(name).toHaveLength(100);
 });
 
-function target(typed: string): string {
-  const read = readTargetName(typed);
+function target(value: string): string {
+  const read = readTargetName(value);
   return read.ok ? read.name : read.refusal;
 }
 

@@ -12,8 +12,8 @@ type ReadName = { ok: true; name: string } | { ok: false; refusal: NameRefusal }
 export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
 
 /** A folder without outer slashes; "" is the root. Folds accents because the storage refuses them. */
-export function readFolder(typed: string): ReadFolder {
-  const parts = ascii(typed)
+export function readFolder(value: string): ReadFolder {
+  const parts = ascii(value)
     .split(/[/\\]/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== ".");
@@ -41,8 +41,8 @@ export function safeFileName(given: string): string {
 }
 
 /** Accents are folded like those of a folder. "" for no name. */
-export function readTargetName(typed: string): ReadName {
-  const name = ascii(typed.trim());
+export function readTargetName(value: string): ReadName {
+  const name = ascii(value.trim());
   if (/[/\\]/.test(name) || name === "..") return { ok: false, refusal: "nameIsPath" };
   if (name.length > longestTargetName) return { ok: false, refusal: "nameTooLong" };
   if (name !== "" && !isStorable(name)) return { ok: false, refusal: "nameCharacters" };
@@ -74,8 +74,8 @@ export function folderOf(path: string): string {
   return path.split("/").slice(0, -1).join("/");
 }
 
-export function readNameBeginning(typed: string): string {
-  return ascii(typed).replace(/[/\\]/g, "");
+export function readNameBeginning(value: string): string {
+  return ascii(value).replace(/[/\\]/g, "");
 }
 
 export function shownFolder(folder: string): string {

@@ -36,7 +36,6 @@ const excerptLength = 80;
 const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Findings in the fields of an insight or a case study, in their order; other fields are passed over. */
 export function checkArticle(fields: Iterable<[string, string]>, language: Language): Finding[] {
   return [...fields].flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");

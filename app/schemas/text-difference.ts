@@ -1,6 +1,5 @@
 export type Difference = { kind: "same" | "former" | "present"; text: string };
 
-/** Above this many comparisons a passage counts as replaced whole. */
 const mostComparisons = 1_000_000;
 
 export function differenceOf(former: string, present: string): Difference[] {

@@ -32,6 +32,6 @@ test("a time is an instant by the clock of its zone", () => {
   expect(instantIn("", zone)).toBeUndefined();
 });
 
-test.for(["tomorrow", "2099-13-15T10:00", "2099-01-15"])("%s is no time", (typed) => {
-  expect(timeRange.at.safeParse(typed).error?.issues).toMatchObject([{ message: "timeInvalid" }]);
+test.for(["tomorrow", "2099-13-15T10:00", "2099-01-15"])("%s is no time", (value) => {
+  expect(timeRange.at.safeParse(value).error?.issues).toMatchObject([{ message: "timeInvalid" }]);
 });

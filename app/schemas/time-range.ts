@@ -14,25 +14,25 @@ type TimeRange = { at: string; until: string; zone: string };
 export function checkTimeRange(
   { at, until, zone }: TimeRange,
   started: boolean,
-  wrong: (name: "at" | "until", message: string) => void,
+  addError: (name: "at" | "until", message: string) => void,
 ): void {
   if (!isZone(zone)) return;
-  if (started && !until) wrong("until", "endMissing");
-  if (!started && !at) wrong("at", "startMissing");
+  if (started && !until) addError("until", "endMissing");
+  if (!started && !at) addError("at", "startMissing");
   const start = instantIn(at, zone);
   const end = instantIn(until, zone);
-  if (!started && start && Date.parse(start) <= Date.now()) wrong("at", "inThePast");
-  if (end && Date.parse(end) <= Date.now()) wrong("until", "inThePast");
-  if (start && end && end <= start) wrong("until", "endsBeforeStart");
+  if (!started && start && Date.parse(start) <= Date.now()) addError("at", "inThePast");
+  if (end && Date.parse(end) <= Date.now()) addError("until", "inThePast");
+  if (start && end && end <= start) addError("until", "endsBeforeStart");
 }
 
-export function instantIn(typed: string, zone: string): string | undefined {
-  return typed ? instantOf(typed, zone) : undefined;
+export function instantIn(value: string, zone: string): string | undefined {
+  return value ? instantOf(value, zone) : undefined;
 }
 
 function localTime() {
   return z
     .string("timeInvalid")
-    .refine((typed) => typed === "" || instantOf(typed, "UTC") !== undefined, "timeInvalid")
+    .refine((value) => value === "" || instantOf(value, "UTC") !== undefined, "timeInvalid")
     .default("");
 }

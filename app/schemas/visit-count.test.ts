@@ -7,8 +7,8 @@ test.for([
   ["R&D", "r&d"],
   ["l’IA en 2026", "l’ia en 2026"],
   ["360", "360"],
-] as const)("the search %j is kept as %j", ([typed, kept]) => {
-  expect(countableSearch(typed)).toBe(kept);
+] as const)("the search %j is kept as %j", ([value, stored]) => {
+  expect(countableSearch(value)).toBe(stored);
 });
 
 test.for([
@@ -27,8 +27,8 @@ test.for([
   "x".repeat(10_000),
   "=1+1",
   "a\u0000b",
-])("of the search %j only that there was one", (typed) => {
-  expect(countableSearch(typed)).toBe("");
+])("of the search %j only that there was one", (value) => {
+  expect(countableSearch(value)).toBe("");
 });
 
 test.for([
@@ -40,8 +40,8 @@ test.for([
     "/insights/ai-workforce-transformation-and-what-managers-do",
     "/insights/ai-workforce-transformation-and-what-managers-do",
   ],
-] as const)("the address %s is kept as %s", ([pathname, kept]) => {
-  expect(countablePath(pathname)).toBe(kept);
+] as const)("the address %s is kept as %s", ([pathname, stored]) => {
+  expect(countablePath(pathname)).toBe(stored);
 });
 
 test.for([

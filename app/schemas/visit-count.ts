@@ -21,8 +21,8 @@ export const pageEventHeader = "Page-Event";
 export type PageEvent = "view" | "search";
 
 /** The words of a search as they may be kept; `""` for what could name a person, such as an address or a number. */
-export function countableSearch(typed: string): string {
-  const words = typed.slice(0, longestSearch).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+export function countableSearch(value: string): string {
+  const words = value.slice(0, longestSearch).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const isPlain = /^[\p{L}\p{M}\p{N} '’&+/.-]{1,60}$/u.test(words);
   const mayBePersonal = /(?:\d\D*){5}|\p{L}\.\p{L}|(?:\S+ ){6}/u.test(words);
   return isPlain && !mayBePersonal ? words : "";

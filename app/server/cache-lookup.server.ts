@@ -7,7 +7,6 @@ export type RouteHandle = { cachedQueries?: CachedQueries };
 
 export type CacheableAddress = {
   language: string | undefined;
-  /** The path without a prefix; undefined for what is no document. */
   page?: string;
   queries: CachedQueries;
   /** Headers for caches, as `writeHead` takes them: at least `Cache-Control`. */
@@ -26,7 +25,6 @@ export type CacheLookup = {
 export type LookupOptions = {
   addresses: { get(pathname: string): CacheableAddress | undefined };
   languageOf(pathname: string, headers: IncomingHttpHeaders): string;
-  /** Undefined where pages must not be cached. */
   originOf(request: IncomingMessage): string | undefined;
   isPersonal(cookies: string): boolean;
 };
@@ -49,7 +47,6 @@ export function lookupFor({ caching, page }: CacheableAddress, url: string, lang
   return { key: `${language} ${url}`, url, page, language, caching };
 }
 
-/** In a fixed order; undefined where a value is not cacheable. */
 function cacheableQuery(search: string, queries: CachedQueries): string | undefined {
   const given = new URLSearchParams(search);
   const read = new URLSearchParams();

@@ -17,7 +17,6 @@ export const cacheControl = {
   staticFile: `public, max-age=${hour}`,
   /** The name of the file changes with what is in it. */
   hashedFile: `public, max-age=${year}, immutable`,
-  /** A stored file of an operator, sent by the backend. */
   storedImage: "no-cache",
   storedFile: `max-age=${hour}`,
   storedRendition: `max-age=${year}, immutable`,

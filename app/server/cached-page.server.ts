@@ -37,7 +37,6 @@ export async function cachedPage(
   return { etag, encoded, notModified, size: body.length + br.length + gz.length, generation };
 }
 
-/** Replaces the quick compression by the best brotli level, in another thread. */
 export async function recompress(page: CachedPage): Promise<void> {
   const { identity, br } = page.encoded;
   const body = await brotli(identity.body, constants.BROTLI_MAX_QUALITY);

@@ -32,8 +32,8 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 /** Strips port, brackets and zone; an IPv4-mapped address becomes IPv4. */
-function plainAddress(written: string): string {
-  const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+function plainAddress(given: string): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   return address.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
@@ -41,7 +41,7 @@ function protocolOf(name: string | undefined): Client["protocol"] | undefined {
   return name === "http" || name === "https" ? `${name}:` : undefined;
 }
 
-function hostOf(written: string | undefined): string | undefined {
-  const isHost = written !== undefined && /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(written);
-  return isHost && URL.canParse(`http://${written}`) ? written : undefined;
+function hostOf(given: string | undefined): string | undefined {
+  const isHost = given !== undefined && /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(given);
+  return isHost && URL.canParse(`http://${given}`) ? given : undefined;
 }

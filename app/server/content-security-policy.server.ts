@@ -4,10 +4,8 @@ import { publicFilesOrigin } from "./pass-through.server.ts";
 
 type Directives = Record<string, readonly string[]>;
 type Inline = {
-  /** Hashes as a policy writes them. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Images that stand in the page itself are shown. */
   showsData: boolean;
 };
 type Embed = { allowedOrigins: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };

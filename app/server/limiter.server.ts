@@ -4,7 +4,6 @@ import { prefix, type Redis } from "./redis.server.ts";
 
 /** All times in seconds. */
 type Options = {
-  /** Under which all processes count together. */
   name: string;
   points: number;
   duration: number;
@@ -43,7 +42,7 @@ export function createLimiter(options: Options, redis?: Redis) {
       used.set(key, true);
       const blocked = (await blocks.get(key))?.consumedPoints ?? 0;
       const cost = blocked > 0 ? points : 1;
-      const consumed = await attempts.consume(key, cost).catch((refused: RateLimiterRes) => refused);
+      const consumed = await attempts.consume(key, cost).catch((rejected: RateLimiterRes) => rejected);
       if (consumed.consumedPoints <= points) {
         if (blocked > 0) await blocks.set(key, blocked, duration);
         return { wait: 0, takeBack: () => void (used.has(key) && attempts.reward(key, cost)) };

@@ -15,7 +15,6 @@ type Options = LookupOptions & {
   addresses: Iterable<[string, CacheableAddress]>;
   render(request: Request): Promise<Response>;
   onHit(): void;
-  /** A document went out, or the answer that it has not changed. */
   onPage?(request: IncomingMessage, page: string, language: string): void;
   log: Pick<Log, "error">;
   recompresses?: boolean;

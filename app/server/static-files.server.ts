@@ -5,7 +5,6 @@ import { cacheControl } from "./cache-policy.server.ts";
 import { encodingFor } from "./encoding.server.ts";
 import type { Log } from "./log.server.ts";
 
-/** Serves the files that are in a built folder now, by sirv; leaves to `next` what is no file. */
 export function createStaticFiles(folder: string, log: Log) {
   const serve = sirv(folder, { brotli: true, gzip: true, etag: true, dev: false, setHeaders: dropTag });
 

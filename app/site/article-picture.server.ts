@@ -7,15 +7,11 @@ import { publicAddress } from "../schemas/stored-file.ts";
 
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
 
-/** The path of an uploaded cover picture; none where there is no picture or one that comes with the software. */
 export function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
   return picture === null || Object.hasOwn(articlePictures, picture) ? [] : [picture];
 }
 
-/**
- * The cover of an article: a picture of the software by its name, else a stored file by its path, with the alternative text
- * of the article, else of the file in the language of the article. `filesOrigin` is "" for this site.
- */
+/** A picture of the software by its name, else a stored file by its path. `filesOrigin` is "" for this site. */
 export function articlePicture(
   { picture, picture_alt, language }: Pictured,
   filesOrigin: string,
@@ -29,7 +25,6 @@ export function articlePicture(
   };
 }
 
-/** A stored file with its copies; without any the file itself. */
 export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture {
   const fallback = publicAddress(path, filesOrigin);
   if (!known?.width || !known.height) return { width: 1200, height: 800, avif: {}, fallback, focus: focusOf(known) };
@@ -45,7 +40,6 @@ function softwarePicture(name: string | null): Picture | undefined {
   return name === null ? undefined : articlePictures[name];
 }
 
-/** The middle is where a cut is looked at anyway. */
 function focusOf(known: StoredPicture | undefined): Picture["focus"] {
   if (!known) return undefined;
   const focus = { x: focusStep(known.focus_x), y: focusStep(known.focus_y) };

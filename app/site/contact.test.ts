@@ -39,7 +39,7 @@ function notingLeads() {
   const kept: Parameters<Leads["sendEnquiry"]>[] = [];
   const sendEnquiry: Leads["sendEnquiry"] = async (...given) => {
     kept.push(given);
-    return "kept";
+    return "saved";
   };
   return { kept, leads: { sendEnquiry } };
 }

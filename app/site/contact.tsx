@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     const from = args.context.get(clientAddressContext);
     const lead = { name, email, company, message, language, consentWording };
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, from);
-    if (outcome !== "kept") {
+    if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
       return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
     }

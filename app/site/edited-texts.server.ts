@@ -21,7 +21,6 @@ export function editedTexts<Name extends Namespace>(
   return texts as Resources[Name];
 }
 
-/** Whether every text of a section is one that an operator wrote, and none is the one that came with the software. */
 export function hasOwnTexts(published: Published, language: Language, id: SectionId): boolean {
   const { file, columns } = sections[id];
   const fixed = resourceBundle(language, file);

@@ -2,10 +2,7 @@ import { data } from "react-router";
 import type { ArticleAt } from "../schemas/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
-/**
- * The article at an address; undefined where nothing ever was. Throws a permanent redirect for an address that moved and
- * 410 for one that was deleted. `addressOf` gives the address of a slug in the language of the page.
- */
+/** Undefined where nothing ever was. Throws a permanent redirect for an address that moved, 410 for a deleted one. */
 export function articleIn<Article>(
   found: ArticleAt<Article>,
   addressOf: (slug: string) => string,

@@ -38,7 +38,7 @@ function notingLeads() {
   const kept: Parameters<Leads["subscribe"]>[] = [];
   const subscribe: Leads["subscribe"] = async (...given) => {
     kept.push(given);
-    return "kept";
+    return "saved";
   };
   return { kept, leads: { subscribe } };
 }

@@ -44,7 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-/** A list that fits on one page is filtered in the page, a longer one by the loader. */
 export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { cards, byLoader, total, page, pages } = loaderData;
   const { t } = useTranslation("insights");

@@ -3,7 +3,6 @@ type Readable = { filter: string; values: readonly string[]; searchable?: boolea
 const longestQuery = 200;
 const lastPage = 10_000;
 
-/** What a list's address asks for; an unknown filter or page counts as none. */
 export function listOptions({ searchParams }: URL, { filter, values, searchable = true }: Readable) {
   const category = values.find((value) => value === searchParams.get(filter));
   const query = searchable ? searchParams.get("q")?.slice(0, longestQuery).trim() : undefined;

@@ -31,7 +31,6 @@ export async function sitePage<Name extends Namespace>(
     published: copy,
     language,
     translations,
-    /** A link of ours keeps the language prefix of the page. */
     localized: (link: string) => localized(link, url),
     filesOrigin: publicFilesOrigin(context.get(environmentContext)),
     linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section), url),

@@ -4,7 +4,6 @@ import type { ProseNode } from "../schemas/prose.ts";
 import { bucket } from "../schemas/stored-file.ts";
 import { uploaded } from "./article-picture.server.ts";
 
-/** The paths of the stored files that a text shows as pictures. */
 export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): string[] {
   return nodes.flatMap((node) =>
     typeof node === "string"
@@ -13,7 +12,6 @@ export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): st
   );
 }
 
-/** The text with what is known of its pictures; one without alternative text takes that of the file. */
 export function withPictures(
   nodes: readonly ProseNode[],
   filesOrigin: string,

@@ -5,10 +5,7 @@ import { resourceBundle } from "../i18n/translations.server.ts";
 
 type Shown = { language: Language; path: string; title: string };
 
-/**
- * The address of the picture that other sites show of a page. Pictures are drawn with the titles that come with the software:
- * an article of the operators, or one with another title, has that of its list.
- */
+/** Pictures are drawn with the titles that come with the software: an article with another title has that of its list. */
 export function shareImageOf({ language, path, title }: Shown): string {
   const [, list = "", id] = path.split("/");
   const isDrawn = pages.some((page) => page === path);

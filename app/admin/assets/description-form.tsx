@@ -10,7 +10,7 @@ import { valueIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { languages } from "../../schemas/languages.ts";
-import { altFieldsOf, pictureDescription, writtenFocus } from "../../schemas/picture-description.ts";
+import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
 import { addressOfFile } from "./addresses.ts";
 import { FocusField } from "./focus-field.tsx";
@@ -30,7 +30,7 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
     defaultValue: altFieldsOf(alt),
   });
   const label = (language: keyof typeof alt) => t(`describe.alt.${language}`);
-  const chosen = valueIn(lastResult, "focus") ?? writtenFocus({ x: focusStep(focus.x), y: focusStep(focus.y) });
+  const chosen = valueIn(lastResult, "focus") ?? focusValue({ x: focusStep(focus.x), y: focusStep(focus.y) });
   return (
     <CheckedForm action={action} form={form} aria-label={t("describe.title")} className="mt-10 grid gap-6">
       <ErrorSummary

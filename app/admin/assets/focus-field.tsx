@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Picture } from "../../data/pictures.server.ts";
-import { writtenFocus } from "../../schemas/picture-description.ts";
+import { focusValue } from "../../schemas/picture-description.ts";
 import { focusSteps } from "../../schemas/picture.ts";
 
 type FocusFieldProps = { picture: Picture; chosen: string };
@@ -25,7 +25,7 @@ export function FocusField({ picture, chosen }: FocusFieldProps) {
         <div className="absolute inset-0 grid grid-cols-5 grid-rows-5">
           {focusSteps.map((y) =>
             focusSteps.map((x) => {
-              const value = writtenFocus({ x, y });
+              const value = focusValue({ x, y });
               return (
                 <label key={value} className="group/place grid cursor-pointer place-items-center hover:bg-night/25">
                   <input

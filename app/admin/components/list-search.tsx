@@ -7,7 +7,7 @@ type ListSearchProps = {
   action: string;
   label: string;
   search: string;
-  kept?: Record<string, string>;
+  hiddenFields?: Record<string, string>;
   everything: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import { Chapter } from "../components/chapter.tsx";
 type Account = Pick<CaseStudy, "approach" | "outcomes" | "artefacts"> &
   Record<"context" | "challenge" | "impact", ProseNode[]>;
 
-/** A part that the operator left empty is left out. */
 export function CaseAccount({ caseStudy, lang }: { caseStudy: Account; lang: string | undefined }) {
   const { t } = useTranslation("case-study");
   return (

@@ -10,7 +10,6 @@ import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 type Page = Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>;
 export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
 
-/** What the page of a case study takes, with the translations that it needs. */
 export async function shownCaseStudy(
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,

@@ -1,7 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { languageQuery } from "../../i18n/languages.ts";
 
-/** `?industry=retail`; an unknown value counts as none. */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
   const [query] = useSearchParams();
   const asked = query.get(name);
@@ -14,9 +13,7 @@ type FilterButtonsProps<Value extends string> = {
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
-  /** What else of the address the choice leaves alone. */
   kept?: readonly string[];
-  /** Whether the list is filtered by the loader rather than in the page. */
   byLoader: boolean;
 };
 

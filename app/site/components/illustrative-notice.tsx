@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
 
-/** Says that what stands beside it came with the software, until the operator's own stands there or the notice is off. */
 export function IllustrativeNotice({ own = false, className }: { own?: boolean; className: string }) {
   const { t } = useTranslation("frame");
   const shown = useRouteLoaderData<typeof loader>("site/layout")?.illustrative ?? false;

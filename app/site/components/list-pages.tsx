@@ -4,7 +4,6 @@ import { Pagination } from "../../components/pagination.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 
-/** The pages of a list of articles; `?page=` keeps the filter and the search. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation("articles");
   const { pathname, search } = useLocation();

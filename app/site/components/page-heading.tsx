@@ -1,6 +1,5 @@
 type PageHeadingProps = {
   title: string;
-  /** The language of the title, where it is not that of the page. */
   lang?: string | undefined;
   subtitle?: React.ReactNode;
   long?: boolean;

@@ -10,7 +10,6 @@ const patience = 6_000;
 /** Pixels: what a script says may not stretch the page without end. */
 const tallest = 6_000;
 
-/** Opens the frame in a browser with scripts, and follows what its document says. */
 export function useFormFrame({ origin }: FormFrame) {
   const element = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>("unopened");

@@ -3,10 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { pageEventHeader, type PageEvent } from "../../schemas/visit-count.ts";
 import type { loader } from "../layout.tsx";
 
-/**
- * Tells the server of a page that was opened without a document: its data may have come from the browser's cache, where
- * hovering over the link put it.
- */
+/** Of a page that was opened without a document: hovering over the link may have put its data into the browser's cache. */
 export function useReportedPageViews(): void {
   const report = useReporter();
   const { pathname } = useLocation();

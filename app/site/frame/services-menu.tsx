@@ -14,7 +14,6 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
   const entry = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLDetailsElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Dismissed under the pointer, until it comes anew. */
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {

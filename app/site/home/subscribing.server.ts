@@ -29,7 +29,7 @@ export async function answerSubscription({ request, context, url }: ActionArgs, 
   );
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
-  if (outcome === "kept") return redirect(thanks);
+  if (outcome === "saved") return redirect(thanks);
   return rejected(
     submission,
     getFixedT(context, "home", shown)(`newsletter.${outcome}`),

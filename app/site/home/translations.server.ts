@@ -18,7 +18,6 @@ const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as co
 
 type Texts = Pick<Resources, "home" | "services" | "insights">;
 
-/** `categories`: those of the insights that the page shows. */
 export function homeTranslations(
   { home, services, insights }: Texts,
   categories: readonly InsightCategory[],

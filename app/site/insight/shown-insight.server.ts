@@ -9,7 +9,6 @@ import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles">>>;
 export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 
-/** What the page of an insight takes, with the translations that it needs. */
 export async function shownInsight(
   insight: Insight,
   { translations, language, localized, filesOrigin }: Page,

@@ -4,10 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 /** Milliseconds. Browsers throttle history changes, so the address follows when the typing rests. */
 const restAfter = 250;
 
-/**
- * `byLoader`: whether the loader searches rather than the page. When the address changes otherwise (back, a link), the
- * field follows it.
- */
+/** `byLoader`: whether the loader searches rather than the page. The field follows other changes of the address (back, a link). */
 export function useSearch(name: string, byLoader: boolean) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();

@@ -13,7 +13,6 @@ type LinkPageProps = {
   result: { outcome: "done" | "over" } | SubmissionResult | undefined;
 };
 
-/** What a link in a mail of the newsletter leads to: a question with one button, then what came of it. */
 export function LinkPage({ page, isLink, result }: LinkPageProps) {
   const { t } = useTranslation("newsletter");
   const { pathname, search } = useLocation();
