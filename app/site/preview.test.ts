@@ -70,7 +70,7 @@ test("without an edit there is nothing to preview, and one is led to the texts",
   await expect(visit).rejects.toSatisfy(({ headers }: Response) => headers.get("location") === "/admin/content");
 });
 
-/** What the middleware of the page lets through, for somebody of this accessLevel. */
+/** What the middleware of the page lets through, for somebody of this access level. */
 async function through(accessStatus: AccessStatus | "nobody", form?: Record<string, string>) {
   const backend = { operators: { accessOf: async () => accessTo(accessStatus as AccessStatus) } };
   const context = testContext({ backend, account: accessStatus === "nobody" ? null : account });
