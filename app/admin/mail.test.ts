@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import french from "../../locales/fr/admin-mail.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { GivenUpMail } from "../schemas/mail.ts";
 import { loader } from "./mail.tsx";
-import { action, loader as againLoader } from "./mail/again.tsx";
+import { loader as againLoader } from "./mail/again.tsx";
 
 const address = "/admin/settings/mail";
 const mail: GivenUpMail = {
@@ -51,43 +42,6 @@ test("a page behind the last leads to the last", async () => {
 test("while the outbox cannot be read, the page says so", async () => {
   await expect(loader(routeArgs(address))).rejects.toMatchObject({
     data: { reason: "backendDown", part: "outbox" },
-    init: { status: 503 },
-  });
-});
-
-function again(sendAgain: Backend["mailList"]["sendAgain"], form: Record<string, string> = { mail: mail.id }) {
-  const context = testContext({ language: "fr", backend: { mailList: { sendAgain } } });
-  return action(routeArgs(`${address}/again`, { context, form }));
-}
-
-test("an email is sent again, and the list says so", async () => {
-  const { calls, verb } = recording(done(true));
-  expect(await redirectOf(again(verb))).toEqual({ status: 302, location: address, toast: { name: "mailQueued" } });
-  expect(calls).toEqual([[mail.id]]);
-});
-
-test("an email that somebody else has sent again meanwhile is said to be gone", async () => {
-  expect(await again(async () => done(false))).toMatchObject({
-    data: { error: { "": [french.errors.gone] } },
-    init: { status: 409 },
-  });
-});
-
-test.for([{}, { mail: "" }, { mail: "nonsense" }] as Record<string, string>[])("%o names no email", async (form) => {
-  expect(await again(neverCalled, form)).toMatchObject({
-    data: { error: { "": [french.errors.gone] } },
-    init: { status: 400 },
-  });
-});
-
-test("a form that is only validated sends nothing", async () => {
-  expect(await again(neverCalled, { mail: mail.id, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test("a refusal of the backend is shown in its own words, its silence in the reader's language", async () => {
-  expect(await again(async () => refused)).toMatchObject({ data: { error: { "": ["permission denied"] } } });
-  expect(await again(async () => unreachable)).toMatchObject({
-    data: { error: { "": [french.errors.backendDown] } },
     init: { status: 503 },
   });
 });

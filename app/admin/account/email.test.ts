@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-account.json";
 import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Account, Backend } from "../../data/session.server.ts";
 import { action } from "./email.tsx";
@@ -98,20 +91,6 @@ test("a wrong current password changes nothing and does not come back", async ()
 test("one's present address is rejected in the reader's language", async () => {
   expect(await submit(neverCalled, { email: "ADA@northlight.test", language: "fr" })).toMatchObject({
     data: { error: { "": [french.errors.emailSame] } },
-    init: { status: 400 },
-  });
-});
-
-test("a form that is only validated asks for nothing", async () => {
-  const accounts = { changeEmail: neverCalled, passwordIs: neverCalled };
-  const context = testContext({ account: ada, backend: { accounts } });
-  const answer = await action(routeArgs(address, { context, form: { ...form, ...validation } }));
-  expect(answer).toMatchObject({ init: { status: 200 } });
-});
-
-test("an address that is taken is refused in the backend's words, and stays", async () => {
-  expect(await submit(async () => refused)).toMatchObject({
-    data: { error: { "": ["permission denied"] }, initialValue: { email } },
     init: { status: 400 },
   });
 });

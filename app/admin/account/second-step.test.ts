@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, unreachable, validation } from "../../../tests/support/route-calls.ts";
+import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "./second-step.tsx";
@@ -18,16 +18,6 @@ function submit(
   return action(routeArgs(address, { context, form }));
 }
 
-test("a current code switches the second step off, and the account says so", async () => {
-  const { calls, verb } = recording(done(true));
-  expect(await redirectOf(submit(verb))).toEqual({
-    status: 302,
-    location: "/admin/settings/account",
-    toast: { name: "secondStepOff" },
-  });
-  expect(calls).toEqual([["a1", "123456"]]);
-});
-
 test("a wrong code switches nothing off, and does not come back", async () => {
   const answer = await submit(async () => done(false));
   expect(answer).toMatchObject({ data: { error: { "": [french.errors.codeWrong] } }, init: { status: 400 } });
@@ -39,18 +29,6 @@ test("what is required of all cannot be switched off", async () => {
     data: { error: { "": [french.errors.secondStepRequired] } },
     init: { status: 403 },
   });
-});
-
-test.for([
-  [{}, "codeMissing"],
-  [{ code: "12345" }, "codeInvalid"],
-  [{ code: "abcdef" }, "codeInvalid"],
-] as const)("%o is no code: %s", async ([form, error]) => {
-  expect(await submit(neverCalled, { ...form })).toMatchObject({ data: { error: { code: [error] } } });
-});
-
-test("a form that is only validated switches nothing off", async () => {
-  expect(await submit(neverCalled, { code: "123456", ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
 test("while nobody answers, the page says so", async () => {

@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-previews.json";
 import french from "../../../locales/fr/admin-previews.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import type { PreviewLink } from "../../data/preview-links.server.ts";
 import { done, type Result } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
@@ -73,22 +66,6 @@ test("a new link leads back to the list at its language, which says so once", as
     ["insight", id, "fr"],
     ["case_study", id, "en"],
   ]);
-});
-
-test.for([{}, { language: "de" }, { language: "" }])("%o makes no link", async (form) => {
-  expect(await submit(neverCalled, form as never)).toMatchObject({ init: { status: 400 } });
-});
-
-test("a form that is only validated makes no link", async () => {
-  expect(await submit(neverCalled, { language: "fr", ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test.for([
-  [done(undefined), 409, french.errors.missing],
-  [refused, 400, "permission denied"],
-  [unreachable, 503, french.errors.backendDown],
-] as [Result<string | undefined>, number, string][])("that %o is said", async ([made, status, sentence]) => {
-  expect(await submit(async () => made)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
 });
 
 test("a backend that is gone is said so", async () => {

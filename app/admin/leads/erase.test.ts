@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./erase.tsx";
@@ -70,39 +63,4 @@ test("an erasure leads back to the leads, which say so once and do not name the 
     toast: { name: "personErased" },
   });
   expect(calls).toEqual([["Ana@example.com"]]);
-});
-
-test("an address about which nothing is kept answers 409 in the reader's language", async () => {
-  expect(await submit(async () => done(0), { email }, "fr")).toMatchObject({
-    data: { error: { "": [french.erase.nothing] }, initialValue: { email } },
-    init: { status: 409 },
-  });
-});
-
-test.for([{}, { email: "" }, { email: "no address" }, { email: "%" }] as Record<string, string>[])(
-  "the form %o erases nobody",
-  async (form) => {
-    expect(await submit(neverCalled, form)).toMatchObject({
-      data: { error: { email: ["emailInvalid"] } },
-      init: { status: 400 },
-    });
-  },
-);
-
-test("a form that is only validated erases nobody", async () => {
-  expect(await submit(neverCalled, { email, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test("a refusal of the backend is shown in its own words", async () => {
-  expect(await submit(async () => refused)).toMatchObject({
-    data: { error: { "": ["permission denied"] }, initialValue: { email } },
-    init: { status: 400 },
-  });
-});
-
-test("a backend that does not answer is said so in the reader's language", async () => {
-  expect(await submit(async () => unreachable, { email }, "fr")).toMatchObject({
-    data: { error: { "": [french.errors.backendDown] } },
-    init: { status: 503 },
-  });
 });

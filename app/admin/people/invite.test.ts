@@ -2,17 +2,10 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-people.json";
 import french from "../../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, validation } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action, loader } from "./invite.tsx";
+import { action } from "./invite.tsx";
 
 const address = "/admin/settings/people/invite";
 const email = "ada@northlight.test";
@@ -61,27 +54,7 @@ test("a form that is only validated invites nobody, and is told what is wrong", 
   expect(await validate("ada")).toMatchObject({ data: { error: { email: ["emailInvalid"] } }, init: { status: 200 } });
 });
 
-test("a refusal of the backend is shown in its own words, and the address stays", async () => {
-  expect(await submit(async () => refused)).toMatchObject({
-    data: { error: { "": ["permission denied"] }, initialValue: { email } },
-    init: { status: 400 },
-  });
-});
-
-test("a backend that does not answer is said so, and the address stays", async () => {
-  expect(await submit(async () => unreachable)).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] }, initialValue: { email } },
-    init: { status: 503 },
-  });
-});
-
 test("nobody answers at all: the form comes back", async () => {
   const answer = await action(routeArgs(address, { form: { email, role: "editor" } }));
   expect(answer).toMatchObject({ data: { initialValue: { email } }, init: { status: 503 } });
-});
-
-test("the address, opened, shows the list of people", async () => {
-  const people = { operators: [], requests: { rows: [], total: 0 }, invitations: [], secondStepRequired: false };
-  const context = testContext({ backend: { operators: { people: async () => people } } });
-  expect(await loader(routeArgs(address, { context }))).toMatchObject({ people });
 });

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action, loader } from "./remove.tsx";
+import { loader } from "./remove.tsx";
 
 const address = "/admin/settings/people/remove";
 const ada = {
@@ -33,15 +25,6 @@ const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", em
 function ask(search: string, found: Backend["operators"]["operator"]) {
   const context = testContext({ language: "fr", account: ada, backend: { operators: { operator: found } } });
   return loader(routeArgs(address + search, { context }));
-}
-
-function submit(
-  remove: Backend["operators"]["remove"],
-  form: Record<string, string> = { account: ada.id },
-  language: "en" | "fr" = "en",
-) {
-  const context = testContext({ language, backend: { operators: { remove } } });
-  return action(routeArgs(address, { context, form }));
 }
 
 test("before a removal the page names the operator", async () => {
@@ -69,48 +52,6 @@ test("an account that is no operator is not asked about", async () => {
 test("while the backend does not answer, the page says which part", async () => {
   await expect(loader(routeArgs(`${address}?account=${ada.id}`))).rejects.toMatchObject({
     data: { part: "operators" },
-    init: { status: 503 },
-  });
-});
-
-test("a removal leads back to the list, which says so", async () => {
-  const { calls, verb } = recording(done(true));
-  expect(await redirectOf(submit(verb))).toEqual({
-    status: 302,
-    location: "/admin/settings/people",
-    toast: { name: "operatorRemoved" },
-  });
-  expect(calls).toEqual([[ada.id]]);
-});
-
-test.for([{}, { account: "7" }] as Record<string, string>[])("the form %o removes nobody", async (form) => {
-  expect(await submit(neverCalled, form)).toMatchObject({
-    data: { error: { account: ["unknownAccount"] } },
-    init: { status: 400 },
-  });
-});
-
-test("a form that is only validated removes nobody", async () => {
-  expect(await submit(neverCalled, { account: ada.id, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test("the last administrator stays, and it is said why in the reader's language", async () => {
-  expect(await submit(async () => done(false), { account: ada.id }, "fr")).toMatchObject({
-    data: { error: { "": [french.errors.lastAdministrator] } },
-    init: { status: 409 },
-  });
-});
-
-test("a refusal is shown in the backend's words", async () => {
-  expect(await submit(async () => refused)).toMatchObject({
-    data: { error: { "": ["permission denied"] } },
-    init: { status: 400 },
-  });
-});
-
-test("a backend that does not answer is said so in the reader's language", async () => {
-  expect(await submit(async () => unreachable, { account: ada.id }, "fr")).toMatchObject({
-    data: { error: { "": [french.errors.backendDown] } },
     init: { status: 503 },
   });
 });

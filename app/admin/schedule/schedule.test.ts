@@ -7,8 +7,8 @@ import type { ScheduleRefusal, ScheduleResult } from "../../data/schedule.server
 import type { Backend } from "../../data/session.server.ts";
 import type { Flag } from "../../schemas/flag.ts";
 import type { Section } from "../../schemas/section.ts";
-import { action as cancelFlag, loader as cancelFlagPage } from "./cancel-flag.tsx";
-import { action as cancelSection, loader as cancelSectionPage } from "./cancel-section.tsx";
+import { loader as cancelFlagPage } from "./cancel-flag.tsx";
+import { loader as cancelSectionPage } from "./cancel-section.tsx";
 import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
 import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
 
@@ -25,7 +25,6 @@ const pages = [
     path: "/admin/features/testimonial/schedule",
     params: { flag: "testimonial" },
     action: scheduleFlag,
-    cancel: cancelFlag,
     loaders: [flagPage, cancelFlagPage],
     form: { enabled: "false", replaces: "true", ...times },
     planned: { enabled: false, replaces: "true" },
@@ -38,7 +37,6 @@ const pages = [
     path: "/admin/content/hero/schedule?language=fr",
     params: { section: "hero" },
     action: scheduleSection,
-    cancel: cancelSection,
     loaders: [sectionPage, cancelSectionPage],
     form: { id, section: "hero", language: "fr", revision: "r2", translates: "r1", title: "Titre", ...times },
     planned: { ...texts, title: "Titre", translates_revision: "r1", replaces: "r2" },
@@ -123,24 +121,6 @@ test.for(pages)("a backend that does not answer loses nothing of what was typed 
     init: { status: 503 },
   });
   expect(await loaders[0](routeArgs(path, { context, params }))).toMatchObject({ change: undefined });
-});
-
-test.for(pages)("the schedule of $name is cancelled as the page showed it", async ({ path, params, cancel }) => {
-  const { calls, verb } = recording<ScheduleResult>({ ok: true });
-  const form = { change: id, changeRevision: "c1" };
-  const cancelled = cancel(routeArgs(path, { context: contextWith({ cancel: verb }), params, form }));
-  expect(await redirectOf(cancelled)).toEqual({ status: 302, location: path, toast: { name: "scheduleCancelled" } });
-  expect(calls).toEqual([[{ id, revision: "c1" }]]);
-});
-
-test.for(pages)("a schedule of $name that somebody moved is not cancelled", async ({ path, params, cancel }) => {
-  const form = { change: id, changeRevision: "c1" };
-  const context = contextWith({ cancel: async () => ({ ok: false, why: "conflict" }) });
-  expect(await cancel(routeArgs(path, { context, params, form }))).toMatchObject({ init: { status: 409 } });
-  const broken = contextWith({ cancel: neverCalled });
-  expect(await cancel(routeArgs(path, { context: broken, params, form: { change: "7" } }))).toMatchObject({
-    init: { status: 400 },
-  });
 });
 
 test.for(pages)("the page of $name shows what there is; without the backend it is 503", async (page) => {

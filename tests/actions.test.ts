@@ -1,0 +1,146 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import { done } from "../app/data/result.server.ts";
+import { backendContext } from "../app/data/session.server.ts";
+import routes from "../app/routes.ts";
+import { table, type Row } from "./actions/table.ts";
+import { routeArgs, testContext } from "./support/context.ts";
+import { neverCalled, recording, redirectOf, refused, unreachable, validation } from "./support/route-calls.ts";
+
+type Module = { action?: (args: ReturnType<typeof routeArgs>) => unknown };
+
+const files = [...new Set(entries(routes).map(({ file }) => file))];
+const rows = Object.entries(table).flatMap(([file, row]) => (typeof row === "string" ? [] : [{ ...row, file }]));
+
+function entries(all: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return all.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
+}
+
+function moduleOf(file: string): Promise<Module> {
+  return import(new URL(`../app/${file}`, import.meta.url).href);
+}
+
+test("every action of the routes is in the table, and nothing else", async () => {
+  const modules = await Promise.all(files.map(async (file) => ({ file, ...(await moduleOf(file)) })));
+  const withAction = modules.filter(({ action }) => action).map(({ file }) => file);
+  expect(Object.keys(table).toSorted()).toEqual(withAction.toSorted());
+});
+
+describe.each(rows)("$file", (row) => {
+  const { address, params, form, verb, given, denies, sentences, notDone, wrong } = row;
+  const kept = Object.fromEntries(Object.entries(form).filter(([name]) => !/password|^code$/i.test(name)));
+  const typingKept = Object.keys(kept).length > 0 ? { initialValue: kept } : {};
+
+  async function send(context: ReturnType<typeof testContext>, call: Parameters<typeof routeArgs>[1]) {
+    const { action } = await moduleOf(row.file);
+    return action?.(routeArgs(address, { context, params, ...call }));
+  }
+
+  function submit(answer: () => Promise<unknown>) {
+    return send(contextAnswering(row, answer), { form });
+  }
+
+  /** Sends a form that must reach no verb of the backend at all. */
+  function sendInVain(call: Parameters<typeof routeArgs>[1]) {
+    return send(contextUntouched(row), call);
+  }
+
+  test("what was asked for is done once, and the next page says so", async () => {
+    const { calls, verb: recorded } = recording(row.gives ?? done(true));
+    expect(await redirectOf(submit(recorded))).toMatchObject({
+      status: 302,
+      location: row.leadsTo,
+      toast: { name: row.toast },
+    });
+    expect(calls).toEqual([row.called]);
+  });
+
+  test("a form that is only validated saves nothing", async () => {
+    expect(await sendInVain({ form: { ...form, ...validation } })).toMatchObject({ init: { status: 200 } });
+  });
+
+  test("a refusal of the backend is shown in its own words, beside what was typed", async () => {
+    expect(await submit(async () => refusal(refused))).toMatchObject({
+      data: { error: { "": ["permission denied"] }, ...typingKept },
+      init: { status: 400 },
+    });
+  });
+
+  const fallbacks = sentences.fallback ? [sentences.fallback] : [];
+  test.for(fallbacks)("a refusal without words is said in French: %s", async (sentence) => {
+    expect(await submit(async () => refusal({ ...refused, reason: "" }))).toMatchObject({
+      data: { error: { "": [sentence] }, ...typingKept },
+      init: { status: 400 },
+    });
+  });
+
+  test("a backend that does not answer is said so in French, beside what was typed", async () => {
+    expect(await submit(async () => refusal(unreachable))).toMatchObject({
+      data: { error: { "": [sentences.backendDown] }, ...typingKept },
+      init: { status: 503 },
+    });
+  });
+
+  test("no password and no code comes back", async () => {
+    const answer = JSON.stringify(await submit(async () => refusal(refused)));
+    const secrets = Object.entries(form).filter(([name]) => !(name in kept));
+    expect(secrets.filter(([, secret]) => answer.includes(secret))).toEqual([]);
+  });
+
+  test.for(notDone ? [notDone] : [])(
+    "after %o the answer is 409 and says why in French",
+    async ([answer, sentence]) => {
+      expect(await submit(async () => answer)).toMatchObject({
+        data: { error: { "": [sentence] }, ...typingKept },
+        init: { status: 409 },
+      });
+    },
+  );
+
+  const wrongForms = wrong === "has no fields" ? [] : wrong;
+  test.for(wrongForms)("the form %o is rejected and reaches nothing", async ([fields, error = {}]) => {
+    expect(await sendInVain({ form: fields })).toMatchObject({
+      data: { status: "error", error },
+      init: { status: 400 },
+    });
+    const codes = Object.entries(error).flatMap(([field, said]) => (field ? said : []));
+    expect(Object.keys(sentences)).toEqual(expect.arrayContaining(codes));
+  });
+
+  test.for(wrongForms.slice(0, 1))("two forms in one are none", async () => {
+    const body = new URLSearchParams([...Object.entries(form), ...Object.entries(form)]);
+    expect(await sendInVain({ request: { method: "POST", body } })).toMatchObject({
+      data: { status: "error" },
+      init: { status: 400 },
+    });
+  });
+
+  test("a body that is no form reaches nothing", async () => {
+    const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+    await expect(sendInVain({ request })).rejects.toMatchObject({ init: { status: 415 } });
+  });
+
+  function refusal(given: typeof refused | typeof unreachable | { ok: false; reason: string; unreachable: false }) {
+    return denies ? { ok: false, why: "refused", refusal: given } : given;
+  }
+
+  function contextAnswering({ given: { backend, ...others } = {} }: Row, answer: () => Promise<unknown>) {
+    const [subject, name] = verb;
+    const asked: Record<string, object> = { ...backend };
+    return testContext({
+      language: "fr",
+      ...others,
+      backend: { ...backend, [subject]: { ...asked[subject], [name]: answer } },
+    });
+  }
+
+  function contextUntouched(of: Row) {
+    const context = contextAnswering(of, neverCalled);
+    const { account, ...subjects } = context.get(backendContext);
+    for (const verbs of Object.values(subjects)) {
+      for (const name of Object.keys(verbs)) Object.assign(verbs, { [name]: neverCalled });
+    }
+    expect(account).toBe(given?.account ?? null);
+    return context;
+  }
+});

@@ -1,0 +1,426 @@
+import { done } from "../../app/data/result.server.ts";
+import type { Backend } from "../../app/data/session.server.ts";
+import account from "../../locales/fr/admin-account.json";
+import leads from "../../locales/fr/admin-leads.json";
+import mail from "../../locales/fr/admin-mail.json";
+import people from "../../locales/fr/admin-people.json";
+import previews from "../../locales/fr/admin-previews.json";
+import retention from "../../locales/fr/admin-retention.json";
+import schedule from "../../locales/fr/admin-schedule.json";
+import admin from "../../locales/fr/admin.json";
+import type { testContext } from "../support/context.ts";
+
+type Fields = Record<string, string>;
+type Subject = Exclude<keyof Backend, "account">;
+type Verb = { [S in Subject]: readonly [S, keyof Backend[S] & string] }[Subject];
+
+/** An action that takes a form of conform's and calls one verb of the backend, which saves. */
+export type Row = {
+  address: string;
+  params?: Fields;
+  form: Fields;
+  verb: Verb;
+  /** Who sends the form, and the verbs that are asked before. */
+  given?: Parameters<typeof testContext>[0];
+  /** What the verb gives when all is well. */
+  gives?: unknown;
+  called: unknown[];
+  leadsTo: string;
+  toast: string;
+  /** What the French page says when the backend is silent, and when it refuses without a reason. */
+  sentences: { backendDown: string; fallback?: string };
+  /** What the verb gives when there is nothing to be done any more, and what the French page says then, with 409. */
+  notDone?: readonly [unknown, string];
+  /** Whether the verb gives its refusal as one of several reasons. */
+  denies?: true;
+  /** Forms of a wrong shape, with what is said beside their fields where that is the table's to check, or why there is none. */
+  wrong: readonly (readonly [Fields, Record<string, string[]>?])[] | "has no fields";
+};
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const ada = { id, email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+const unknownAccount = { account: ["unknownAccount"] };
+const roleMissing = { role: ["roleMissing"] };
+const invitationGone = { invitation: ["invitationGone"] };
+const requirementMissing = { required: ["requirementMissing"] };
+const emailInvalid = { email: ["emailInvalid"] };
+const nobody = [
+  [{}, unknownAccount],
+  [{ account: "" }, unknownAccount],
+  [{ account: "7" }, unknownAccount],
+] as const;
+const noAccountOrRole = [
+  [{ role: "editor" }, unknownAccount],
+  [{ account: "", role: "editor" }, unknownAccount],
+  [{ account: "7", role: "editor" }, unknownAccount],
+  [{ account: id }, roleMissing],
+  [{ account: id, role: "" }, roleMissing],
+  [{ account: id, role: "owner" }, roleMissing],
+] as const;
+const ofPeople = { leadsTo: "/admin/settings/people", sentences: people.errors };
+const ofAccount = { leadsTo: "/admin/settings/account", sentences: account.errors };
+const passwordIs = async () => done(true);
+
+const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
+const instants = { starts_at: "2099-01-15T15:00:00.000Z", ends_at: "2099-01-16T15:00:00.000Z" };
+const wrongTimes: Fields[] = [
+  { at: "" },
+  { at: "soon" },
+  { at: "2001-01-15T10:00" },
+  { until: "2099-01-15T09:00" },
+  { zone: "Nowhere" },
+  { change: "7" },
+  { started: "on", until: "" },
+];
+const flagChange = { enabled: "false", replaces: "true", ...times };
+const textChange = { id, section: "hero", language: "fr", revision: "r2", translates: "r1", title: "Titre", ...times };
+const cancellation = { change: id, changeRevision: "c1" };
+const ofSchedule = {
+  gives: { ok: true },
+  denies: true as const,
+  toast: "changeScheduled",
+  sentences: { backendDown: schedule.refusals.unreachable },
+  notDone: [{ ok: false, why: "conflict" }, schedule.refusals.conflict] as const,
+};
+const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
+
+/** A row for each route module with an action, or why its action is none of this kind and which test has its cases. */
+export const table: Record<string, Row | string> = {
+  "admin/people/approve.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/approve",
+    form: { account: id, role: "editor" },
+    verb: ["operators", "approve"],
+    gives: done(),
+    called: [id, "editor"],
+    toast: "operatorApproved",
+    wrong: noAccountOrRole,
+  },
+  "admin/people/refuse.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/refuse",
+    form: { account: id },
+    verb: ["operators", "refuse"],
+    gives: done(),
+    called: [id],
+    toast: "operatorRefused",
+    wrong: nobody,
+  },
+  "admin/people/remove.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/remove",
+    form: { account: id },
+    verb: ["operators", "remove"],
+    called: [id],
+    toast: "operatorRemoved",
+    notDone: [done(false), people.errors.lastAdministrator],
+    wrong: nobody,
+  },
+  "admin/people/role.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/role",
+    form: { account: id, role: "editor" },
+    verb: ["operators", "changeRole"],
+    called: [id, "editor"],
+    toast: "roleChanged",
+    notDone: [done(false), people.errors.lastAdministrator],
+    wrong: noAccountOrRole,
+  },
+  "admin/people/second-step.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/second-step",
+    form: { account: id },
+    verb: ["operators", "resetSecondStep"],
+    called: [id],
+    toast: "secondStepReset",
+    notDone: [done(false), people.errors.ownSecondStep],
+    wrong: nobody,
+  },
+  "admin/people/invite.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/invite",
+    form: { email: ada.email, role: "editor" },
+    verb: ["operators", "invite"],
+    gives: done("new"),
+    called: [ada.email, "editor"],
+    toast: "operatorInvited",
+    notDone: [done("invited"), people.errors.alreadyInvited.replace("{{email}}", ada.email)],
+    wrong: [
+      [{ role: "editor" }, emailInvalid],
+      [{ email: "ada", role: "editor" }, emailInvalid],
+      [{ email: ada.email, role: "owner" }, roleMissing],
+    ],
+  },
+  "admin/people/withdraw.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/withdraw",
+    form: { invitation: id },
+    verb: ["operators", "withdraw"],
+    called: [id],
+    toast: "invitationWithdrawn",
+    notDone: [done(false), people.errors.invitationGone],
+    wrong: [
+      [{}, invitationGone],
+      [{ invitation: "" }, invitationGone],
+      [{ invitation: "7" }, invitationGone],
+    ],
+  },
+  "admin/people/requirement.tsx": {
+    ...ofPeople,
+    address: "/admin/settings/people/requirement",
+    form: { required: "true" },
+    verb: ["operators", "requireSecondStep"],
+    called: [true],
+    toast: "secondStepRequired",
+    notDone: [done(false), people.errors.requirementRefused],
+    wrong: [
+      [{}, requirementMissing],
+      [{ required: "" }, requirementMissing],
+      [{ required: "maybe" }, requirementMissing],
+    ],
+  },
+  "admin/account/email.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/email",
+    form: { email: "eva@northlight.test", currentPassword: "correct horse" },
+    given: { account: ada, backend: { accounts: { passwordIs } } },
+    verb: ["accounts", "changeEmail"],
+    gives: done(),
+    called: ["eva@northlight.test", "http://northlight.test/admin/settings/account"],
+    toast: "emailChangeAsked",
+    wrong: [
+      [{}],
+      [{ email: "eva", currentPassword: "correct horse" }, emailInvalid],
+      [{ email: "eva@northlight.test" }, { currentPassword: ["passwordMissing"] }],
+    ],
+  },
+  "admin/account/password.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/password",
+    form: { currentPassword: "correct horse", newPassword: "battery staple" },
+    given: { account: ada, backend: { accounts: { passwordIs } } },
+    verb: ["accounts", "changePassword"],
+    called: ["battery staple", { email: ada.email, password: "correct horse", secondStepPassed: false }],
+    toast: "passwordChanged",
+    notDone: [done(false), account.errors.sessionTooOld],
+    wrong: [
+      [{}],
+      [{ newPassword: "battery staple" }, { currentPassword: ["passwordMissing"] }],
+      [{ currentPassword: "correct horse", newPassword: "short" }, { newPassword: ["passwordTooShort"] }],
+    ],
+  },
+  "admin/account/second-step.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/second-step",
+    form: { code: "123 456" },
+    given: { account: { ...ada, secondStepPassed: true } },
+    verb: ["accounts", "endSecondStep"],
+    called: [id, "123456"],
+    toast: "secondStepOff",
+    wrong: [
+      [{}, { code: ["codeMissing"] }],
+      [{ code: "12345" }, { code: ["codeInvalid"] }],
+      [{ code: "abcdef" }, { code: ["codeInvalid"] }],
+    ],
+  },
+  "admin/account/sessions.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/sessions",
+    form: {},
+    verb: ["accounts", "endOtherSessions"],
+    gives: done(),
+    called: [],
+    toast: "otherSessionsEnded",
+    wrong: "has no fields",
+  },
+  "admin/account/enquiries.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/enquiries",
+    form: { wanted: "true" },
+    verb: ["mailList", "wantEnquiries"],
+    gives: done(),
+    called: [true],
+    toast: "enquiriesWanted",
+    wrong: [[{}], [{ wanted: "" }], [{ wanted: "on" }], [{ wanted: "TRUE" }]],
+  },
+  "admin/mail/again.tsx": {
+    address: "/admin/settings/mail/again",
+    form: { mail: id },
+    verb: ["mailList", "sendAgain"],
+    called: [id],
+    leadsTo: "/admin/settings/mail",
+    toast: "mailQueued",
+    sentences: mail.errors,
+    notDone: [done(false), mail.errors.gone],
+    wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
+  },
+  "admin/retention.tsx": {
+    address: "/admin/settings/data",
+    form: periods,
+    verb: ["retention", "save"],
+    called: [{ enquiries: 12, unsubscribed: 36, mails: 2, activity: 24 }, 3],
+    leadsTo: "/admin/settings/data",
+    toast: "retentionSaved",
+    sentences: retention.errors,
+    notDone: [done(false), retention.errors.conflict],
+    wrong: [[{}], [{ ...periods, enquiries: "0" }], [{ ...periods, mails: "1.5" }]],
+  },
+  "admin/retention/sweep.tsx": {
+    address: "/admin/settings/data/sweep",
+    form: {},
+    verb: ["retention", "sweep"],
+    gives: done(),
+    called: [],
+    leadsTo: "/admin/settings/data",
+    toast: "dataSwept",
+    sentences: retention.errors,
+    wrong: "has no fields",
+  },
+  "admin/schedule/flag.tsx": {
+    ...ofSchedule,
+    address: "/admin/features/testimonial/schedule",
+    params: { flag: "testimonial" },
+    form: flagChange,
+    verb: ["schedule", "save"],
+    called: [{ flag: "testimonial" }, { enabled: false, replaces: "true", ...instants }, undefined],
+    leadsTo: "/admin/features/testimonial/schedule",
+    wrong: [{ enabled: "maybe" } as Fields, { replaces: "" }, ...wrongTimes].map((fault) => [
+      { ...flagChange, ...fault },
+    ]),
+  },
+  "admin/schedule/section.tsx": {
+    ...ofSchedule,
+    address: "/admin/content/hero/schedule?language=fr",
+    params: { section: "hero" },
+    form: textChange,
+    verb: ["schedule", "save"],
+    called: [
+      { section: "hero", language: "fr" },
+      {
+        title: "Titre",
+        subtitle: null,
+        body_text: null,
+        cta_text: null,
+        cta_link: null,
+        translates_revision: "r1",
+        replaces: "r2",
+        ...instants,
+      },
+      undefined,
+    ],
+    leadsTo: "/admin/content/hero/schedule?language=fr",
+    wrong: [{ id: "7" } as Fields, { title: "a".repeat(201) }, { language: "de" }, ...wrongTimes].map((fault) => [
+      { ...textChange, ...fault },
+    ]),
+  },
+  "admin/schedule/cancel-flag.tsx": {
+    ...ofSchedule,
+    address: "/admin/features/testimonial/schedule/cancel",
+    params: { flag: "testimonial" },
+    form: cancellation,
+    verb: ["schedule", "cancel"],
+    called: [{ id, revision: "c1" }],
+    leadsTo: "/admin/features/testimonial/schedule",
+    toast: "scheduleCancelled",
+    wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
+  },
+  "admin/schedule/cancel-section.tsx": {
+    ...ofSchedule,
+    address: "/admin/content/hero/schedule/cancel?language=fr",
+    params: { section: "hero" },
+    form: cancellation,
+    verb: ["schedule", "cancel"],
+    called: [{ id, revision: "c1" }],
+    leadsTo: "/admin/content/hero/schedule?language=fr",
+    toast: "scheduleCancelled",
+    wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
+  },
+  "admin/features.tsx": {
+    address: "/admin/features?q=home&page=2",
+    form: { id, enabled: "false" },
+    verb: ["features", "set"],
+    called: [id, false],
+    leadsTo: "/admin/features?q=home&page=2",
+    toast: "flagUpdated",
+    sentences: { backendDown: admin.features.unreachable },
+    notDone: [done(false), admin.features.gone],
+    wrong: [[{}], [{ id }], [{ id, enabled: "maybe" }], [{ id: "7", enabled: "true" }], [{ enabled: "true" }]],
+  },
+  "admin/leads/erase.tsx": {
+    address: "/admin/leads/erase",
+    form: { email: "ana@example.com" },
+    verb: ["leadList", "erasePerson"],
+    gives: done(3),
+    called: ["ana@example.com"],
+    leadsTo: "/admin/leads",
+    toast: "personErased",
+    sentences: leads.errors,
+    notDone: [done(0), leads.erase.nothing],
+    wrong: [
+      [{}, emailInvalid],
+      [{ email: "" }, emailInvalid],
+      [{ email: "no address" }, emailInvalid],
+      [{ email: "%" }, emailInvalid],
+    ],
+  },
+  "admin/articles/preview-links.tsx": {
+    address: `/admin/insights/${id}/preview-links`,
+    params: { id },
+    form: { language: "fr" },
+    verb: ["previewLinks", "make"],
+    gives: done(id),
+    called: ["insight", id, "fr"],
+    leadsTo: `/admin/insights/${id}/preview-links#fr`,
+    toast: "previewLinkMade",
+    sentences: previews.errors,
+    notDone: [done(undefined), previews.errors.missing],
+    wrong: [[{}], [{ language: "" }], [{ language: "de" }]],
+  },
+  "admin/articles/preview-links/revoke.tsx": {
+    address: `/admin/case-studies/${id}/preview-links/revoke`,
+    params: { id },
+    form: { link: id },
+    verb: ["previewLinks", "revoke"],
+    gives: done(),
+    called: [id],
+    leadsTo: `/admin/case-studies/${id}/preview-links`,
+    toast: "previewLinkRevoked",
+    sentences: previews.errors,
+    wrong: [[{}], [{ link: "" }], [{ link: "7" }]],
+  },
+
+  "site/not-found.tsx": "refuses every form: app/site/not-found.test.ts",
+  "site/preview.tsx": "saves nothing: app/site/preview.test.ts",
+  "site/home.tsx": "stores with the visitor's leads: app/site/home.test.ts",
+  "site/contact.tsx": "stores with the visitor's leads: app/site/contact.test.ts",
+  "site/newsletter/confirm.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
+  "site/newsletter/unsubscribe.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
+  "auth/sign-in.tsx": "answers by the tab, and sets cookies: app/auth/sign-in.test.ts",
+  "auth/confirm.tsx": "follows a mailed link: app/auth/confirm.test.ts",
+  "auth/forgot-password.tsx": "answers on its own page: app/auth/forgot-password.test.ts",
+  "auth/new-password.tsx": "needs a mailed link: app/auth/new-password.test.ts",
+  "auth/logout.tsx": "takes no fields and always leads home: app/auth/logout.test.ts",
+  "auth/second-step.tsx": "needs half a session: app/auth/second-step.test.ts",
+  "auth/second-step/set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
+  "auth/second-step/confirm.tsx": "needs half a session: app/auth/second-step.test.ts",
+  "auth/resume.tsx": "saves nothing: app/auth/resume.test.ts",
+  "auth/resume/sign-in.tsx": "hands back a held form: app/auth/resume.test.ts",
+  "auth/resume/code.tsx": "hands back a held form: app/auth/resume.test.ts",
+  "admin/not-found.tsx": "refuses every form: app/admin/not-found.test.ts",
+  "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
+  "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
+  "admin/content.tsx": "returns the texts of a conflict: app/admin/content.test.ts",
+  "admin/content/versions.tsx": "returns the texts of a conflict: app/admin/content/versions.test.ts",
+  "admin/articles/edit.tsx": "has an intent for each button: app/admin/articles/edit.test.ts",
+  "admin/articles/autosave.ts": "answers a script: app/admin/articles/edit.test.ts",
+  "admin/articles/delete.tsx": "takes no fields: app/admin/articles/real-articles.test.ts",
+  "admin/articles/check.ts": "saves nothing: app/admin/articles/check.test.ts",
+  "admin/articles/versions.tsx": "has reasons of its own: app/admin/articles/versions.test.ts",
+  "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
+  "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
+  "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
+  "admin/assets/file.tsx": "refuses with 409: app/admin/assets/file.test.ts",
+  "admin/assets/delete.tsx": "asks and does several things: app/admin/assets/delete.test.ts",
+  "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
+  "admin/assets/make-copies.ts": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
+};

@@ -1,0 +1,111 @@
+import { load } from "cheerio";
+import { beforeAll, expect, test } from "vitest";
+import { insights } from "../../app/content/insights.ts";
+import { pages } from "../../app/content/pages.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import { languages } from "../../app/schemas/languages.ts";
+import type { Answer } from "../support/visitor.ts";
+import { open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
+import { expectCompleteThings, expectOwnAddresses, expectSharePicture, kindsOfThings } from "./every-page/head.ts";
+import { faultsIn } from "./every-page/html.ts";
+import { missingTexts } from "./every-page/words.ts";
+
+const every: (Entry & { answer: Answer })[] = [];
+
+beforeAll(async () => {
+  for (const entry of await sitemap()) every.push({ ...entry, answer: await open(entry.address) });
+});
+
+test("the sitemap has thirty pages in three languages, each address once", () => {
+  const addresses = every.map(({ address }) => address);
+  expect(addresses).toHaveLength(90);
+  expect(new Set(addresses).size).toBe(90);
+  const expected = languages.flatMap((language) => pages.map((page) => origin + addressIn(language, page)));
+  expect(addresses.toSorted()).toEqual(expected.toSorted());
+});
+
+test("every address of the sitemap answers in its language and names itself and its other languages", () => {
+  for (const entry of every) expectOwnAddresses(entry.answer, entry);
+});
+
+test("the HTML of every page is valid", { timeout: 120_000 }, async () => {
+  const others = ["/no-such-page", "/auth", "/auth?tab=sign-up", "/auth/forgot-password"];
+  const faults: string[] = [];
+  for (const address of [...every.map((entry) => entry.address), ...others]) {
+    const { text } = await open(address);
+    faults.push(...(await faultsIn(text)).map((fault) => `${address} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("every page has the texts for all that it shows, filled in", () => {
+  for (const { address, answer } of every) expect(missingTexts(answer.text), address).toEqual([]);
+});
+
+test("a key in place of a text would be found, and a text that is not filled in", () => {
+  const wrong = '<p title="hero.cta">a</p><b>stats.title</b><i>{{firm}}</i>';
+  expect(missingTexts(wrong)).toEqual(["hero.cta", "stats.title", "{{firm}}"]);
+});
+
+test("every page has a title and a description of its own, without a placeholder left", () => {
+  for (const part of ["title", "meta[name=description]"]) {
+    const texts = every.map(({ address, answer }) => {
+      const found = answer.page(part).first();
+      return `${new URL(address).pathname.slice(1, 3)} ${found.attr("content") ?? found.text()}`;
+    });
+    expect(texts.filter((text) => text.length < 12 || text.includes("{{"))).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test("a link to any page shows a title, a sentence and a picture that exists and is light", () => {
+  for (const entry of every) expectSharePicture(entry.answer, entry);
+});
+
+test("what pages say to search engines is complete", () => {
+  const kinds = every.flatMap((entry) => expectCompleteThings(entry.answer, entry));
+  expect([...new Set(kinds)].toSorted()).toEqual(kindsOfThings);
+});
+
+test.for(languages)("the feed in %s brings every article, newest first", async (language) => {
+  const address = `/${language}/insights/feed.xml`;
+  const feed = await xml(address);
+  expect((await open(address)).headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  expect(feed("feed").attr("xml:lang")).toBe(language);
+  expect(feed("feed > link[rel=self]").attr("href")).toBe(origin + address);
+  const entries = feed("entry").toArray();
+  const expected = insights.map(({ id }) => `${origin}/${language}/insights/${id}`);
+  expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(expected);
+  for (const entry of entries) {
+    const article = await open(feed(entry).find("link[rel=alternate]").attr("href") ?? "");
+    expect(article.page("h1").text()).toBe(feed(entry).find("title").text());
+    expect(Number.isNaN(Date.parse(feed(entry).find("updated").text()))).toBe(false);
+    expect(load(feed(entry).find("content").text())("p").length).toBeGreaterThan(3);
+  }
+});
+
+test(
+  "every link inside the site leads to a page, and every anchor to a place on it",
+  { timeout: 120_000 },
+  async () => {
+    const asked = new Set(["/", "/en", "/fr", "/es"]);
+    const broken: string[] = [];
+    for (const address of asked) {
+      const { status, page } = await open(address);
+      if (status !== 200) broken.push(`${address} answers ${status}`);
+      for (const link of page("a[href]").toArray()) {
+        const target = new URL(link.attribs.href ?? "", origin + address);
+        if (target.origin !== origin || target.searchParams.has("lng")) continue;
+        const path = target.pathname + target.search;
+        asked.add(path);
+        if (target.hash && (await open(path)).page(`[id="${target.hash.slice(1)}"]`).length !== 1) {
+          broken.push(`${address} leads to ${path}${target.hash}`);
+        }
+      }
+    }
+    expect(asked.size).toBeGreaterThan(120);
+    expect(broken).toEqual([]);
+    const unreached = every.filter(({ address }) => !asked.has(address.replace(origin, "") || "/"));
+    expect(unreached.map(({ address }) => address)).toEqual([]);
+  },
+);
