@@ -21,7 +21,7 @@ export type HouseOptions = {
 };
 
 /** How the site reaches the backend, and the bench its inside. */
-type Keys = { url: string; publishableKey: string; secretKey: string };
+type Keys = { url: string; publishableKey: string; secretKey: string; siteKey: string };
 
 /** The built site and the embedded backend as processes of their own, with a proxy between them that can break. */
 export class House {
@@ -103,6 +103,7 @@ export class House {
       TRUST_PROXY: "127.0.0.1",
       SUPABASE_URL: this.proxy.url,
       SUPABASE_PUBLISHABLE_KEY: this.keys.publishableKey,
+      SITE_KEY: this.keys.siteKey,
       PUBLIC_FILES: "proxy",
       ...this.#options.environment,
     };

@@ -32,7 +32,7 @@ function ask(site: string, token?: string): Promise<Response> {
 }
 
 test("whoever shows the token reads what was served and asked, by few kinds; nobody else reads anything", async () => {
-  const site = await startSite({ METRICS_TOKEN });
+  const site = await startSite({ METRICS_TOKEN, WARM_UP: "on" });
   for (const token of [undefined, "", "another token", `${METRICS_TOKEN}x`]) {
     const refused = await ask(site, token);
     expect(refused.status).toBe(401);
