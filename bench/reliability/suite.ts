@@ -30,26 +30,26 @@ const fullSuite: Scenario[][] = [
   [slowConnections, malformedRequests],
 ];
 /** Runs the scenarios whose names hold a text, all without one; tells of each as soon as it is over. */
-export async function runFull(tell: (outcome: Outcome) => void, only = ""): Promise<void> {
+export async function runFull(report: (outcome: Outcome) => void, only = ""): Promise<void> {
   for (const scenarios of fullSuite) {
     const wanted = scenarios.filter(({ name }) => name.includes(only));
-    if (wanted.length > 0) await inOneDeployment(wanted, { scale: fullScale, memory: true }, tell);
+    if (wanted.length > 0) await inOneDeployment(wanted, { scale: fullScale, memory: true }, report);
   }
 }
 
-export async function runQuick(tell: (outcome: Outcome) => void): Promise<void> {
-  await inOneDeployment(quickSuite, { scale: quickScale, memory: false }, tell);
+export async function runQuick(report: (outcome: Outcome) => void): Promise<void> {
+  await inOneDeployment(quickSuite, { scale: quickScale, memory: false }, report);
 }
 
 type How = { scale: Scale; memory: boolean };
 
-async function inOneDeployment(scenarios: Scenario[], how: How, tell: (outcome: Outcome) => void): Promise<void> {
+async function inOneDeployment(scenarios: Scenario[], how: How, report: (outcome: Outcome) => void): Promise<void> {
   const wishes: Wish[] = [];
   let deployment: Deployment | undefined;
   try {
     for (const scenario of scenarios) if (scenario.deployment) wishes.push(await scenario.deployment());
     deployment = await Deployment.open(Object.assign({}, ...wishes));
-    for (const scenario of scenarios) tell(await runScenario(deployment, scenario, how));
+    for (const scenario of scenarios) report(await runScenario(deployment, scenario, how));
   } finally {
     await deployment?.close();
     for (const wish of wishes) await wish.putAway?.();
