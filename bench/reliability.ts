@@ -31,12 +31,12 @@ try {
 }
 
 async function breakThings(): Promise<void> {
-  await (values.quick ? runQuick(noted) : runFull(noted, values.only));
+  await (values.quick ? runQuick(report) : runFull(report, values.only));
   console.log(`\n${tableOf(outcomes)}`);
   if (!values.quick && !values.only) await writeReport(outcomes, (performance.now() - started) / 1_000);
 }
 
-function noted(outcome: Outcome): void {
+function report(outcome: Outcome): void {
   outcomes.push(outcome);
   console.log(lineOf(outcome));
 }

@@ -46,12 +46,15 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
 }
 
 /** Reads `.env`; keeps the embedded backend running unless a backend is configured. */
-export async function embeddedBackendUnlessConfigured(home: string, port: number): Promise<KeptBackend | undefined> {
+export async function embeddedBackendUnlessConfigured(
+  home: string,
+  port: number,
+): Promise<SupervisedBackend | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
   const { FIRM_NAME, FIRM_EMAIL } = process.env;
-  const backend = await keepRunning([
+  const backend = await supervise([
     `--data=${data}`,
     `--site=http://localhost:${port}`,
     `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
@@ -64,12 +67,12 @@ export async function embeddedBackendUnlessConfigured(home: string, port: number
   return backend;
 }
 
-export type KeptBackend = Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">;
+export type SupervisedBackend = Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">;
 
 const longestPause = 30_000;
 
 /** Starts the backend, and whenever it ends by itself starts it again at the same address. */
-async function keepRunning(options: string[]): Promise<KeptBackend> {
+async function supervise(options: string[]): Promise<SupervisedBackend> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = await startBackend(["--port", "0", ...options]);

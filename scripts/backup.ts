@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { copyData } from "../supabase/embedded/data-folder.ts";
 import { DataInUse, lockData } from "../supabase/embedded/lock.ts";
 import { pack } from "./data-archive.ts";
-import { embeddedData, notedBackend, typedPath } from "./embedded-data.ts";
+import { embeddedData, recordedBackend, resolveFromCaller } from "./embedded-data.ts";
 
 try {
   await backUp(
@@ -22,7 +22,7 @@ async function backUp(file: string): Promise<void> {
   const copy = await copyOf(data);
   try {
     if (file === "-") await pack(copy, process.stdout);
-    else await write(copy, typedPath(file));
+    else await write(copy, resolveFromCaller(file));
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -44,7 +44,7 @@ async function copyOf(data: string): Promise<string> {
 }
 
 async function askRunningBackend(data: string): Promise<string> {
-  const backend = notedBackend(data);
+  const backend = recordedBackend(data);
   const answer =
     backend &&
     (await fetch(new URL("/copy", backend.url), { method: "POST", headers: { apikey: backend.secretKey } }).catch(

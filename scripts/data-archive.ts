@@ -39,10 +39,10 @@ export async function unpack(source: Readable, folder: string): Promise<Manifest
   });
   const content = await contentOf(folder);
   const manifest = await readManifest(join(folder, manifestName));
-  const wrong = Object.keys({ ...manifest.content, ...content }).find(
+  const damaged = Object.keys({ ...manifest.content, ...content }).find(
     (path) => manifest.content[path]?.sha256 !== content[path]?.sha256,
   );
-  if (wrong) throw new Error(`It is damaged: ${wrong} is not what was backed up.`);
+  if (damaged) throw new Error(`It is damaged: ${damaged} is not what was backed up.`);
   return manifest;
 }
 

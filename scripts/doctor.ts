@@ -9,7 +9,7 @@ import { checkData, checkMachine } from "./doctor/machine.ts";
 import { checkMail, checkSiteKey, sendTest } from "./doctor/mail.ts";
 import { checkMigrations } from "./doctor/migrations.ts";
 import { checkRedis } from "./doctor/redis.ts";
-import { dataFolder, loadEnvironment, notedBackend } from "./embedded-data.ts";
+import { dataFolder, loadEnvironment, recordedBackend } from "./embedded-data.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 
@@ -76,7 +76,7 @@ function configuredProject(): Project | undefined {
 }
 
 async function runningEmbedded(): Promise<Project | undefined> {
-  const noted = notedBackend(dataFolder());
-  const project = noted && { ...noted, isEmbedded: true };
+  const recorded = recordedBackend(dataFolder());
+  const project = recorded && { ...recorded, isEmbedded: true };
   return project && typeof (await ask(project, "/auth/v1/health")) !== "string" ? project : undefined;
 }

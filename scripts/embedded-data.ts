@@ -25,12 +25,12 @@ export function dataFolder(): string {
 }
 
 /** Where the person who typed a path meant it: npm runs scripts in the project's folder. */
-export function typedPath(path: string): string {
+export function resolveFromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
-/** The address and the keys of the backend that has the data, as it noted them; undefined when none did. */
-export function notedBackend(data: string): { url: string; publishableKey: string; secretKey: string } | undefined {
+/** The address and the keys of the backend that has the data, as it recorded them; undefined when none did. */
+export function recordedBackend(data: string): { url: string; publishableKey: string; secretKey: string } | undefined {
   try {
     const { publishableKey, secretKey } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));
     return { url: readFileSync(join(data, "address"), "utf8"), publishableKey, secretKey };

@@ -2,11 +2,11 @@ import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSyn
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { inspectCopy, keptData, unfinishedMarkOf } from "../supabase/embedded/data-folder.ts";
+import { inspectCopy, persistentData, unfinishedMarkOf } from "../supabase/embedded/data-folder.ts";
 import { DataInUse, lockData } from "../supabase/embedded/lock.ts";
 import { readSchema } from "../supabase/embedded/schema.ts";
 import { unpack } from "./data-archive.ts";
-import { embeddedData, typedPath } from "./embedded-data.ts";
+import { embeddedData, resolveFromCaller } from "./embedded-data.ts";
 
 const supabase = fileURLToPath(new URL("../supabase/", import.meta.url));
 
@@ -25,12 +25,13 @@ try {
 
 /** Puts a backup in the place of the data. Nothing is touched before the backup has been unpacked, checked and opened. */
 async function restore(file: string, data: string, replace: boolean): Promise<void> {
-  if (file !== "-" && !existsSync(typedPath(file))) throw new Error(`There is no file ${typedPath(file)}.`);
+  if (file !== "-" && !existsSync(resolveFromCaller(file)))
+    throw new Error(`There is no file ${resolveFromCaller(file)}.`);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const unlock = lockOrSay(data);
   const copy = mkdtempSync(join(data, "copy-"));
   try {
-    const isThere = keptData.some((name) => existsSync(join(data, name)));
+    const isThere = persistentData.some((name) => existsSync(join(data, name)));
     if (isThere && !replace) {
       throw new Error(`There is data in ${data}. With --replace it is moved aside first, and kept.`);
     }
@@ -46,7 +47,7 @@ async function restore(file: string, data: string, replace: boolean): Promise<vo
 
 async function unpackAndCheck(file: string, copy: string): Promise<string> {
   try {
-    const { madeAt } = await unpack(file === "-" ? process.stdin : createReadStream(typedPath(file)), copy);
+    const { madeAt } = await unpack(file === "-" ? process.stdin : createReadStream(resolveFromCaller(file)), copy);
     await check(copy);
     return madeAt;
   } catch (failure) {
@@ -78,10 +79,10 @@ async function check(copy: string): Promise<void> {
 /** Gives the folder that what was there has been moved to. Cut off half-way, it leaves a mark that keeps the backend from starting. */
 function putInPlace(copy: string, data: string): string | undefined {
   writeFileSync(unfinishedMarkOf(data), "");
-  const old = [...keptData, "mails"].filter((name) => existsSync(join(data, name)));
+  const old = [...persistentData, "mails"].filter((name) => existsSync(join(data, name)));
   const aside = old.length > 0 ? mkdtempSync(join(data, "replaced-")) : undefined;
   if (aside) for (const name of old) renameSync(join(data, name), join(aside, name));
-  for (const name of keptData) renameSync(join(copy, name), join(data, name));
+  for (const name of persistentData) renameSync(join(copy, name), join(data, name));
   rmSync(unfinishedMarkOf(data));
   return aside;
 }

@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../app/main.server.ts";
-import { embeddedBackendUnlessConfigured, type KeptBackend } from "./backend-process.ts";
+import { embeddedBackendUnlessConfigured, type SupervisedBackend } from "./backend-process.ts";
 import { buildIsStale } from "./build-freshness.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -9,7 +9,7 @@ process.env.NODE_ENV ||= "production";
 // A third of the start is compiling what was compiled the last time.
 enableCompileCache();
 
-let backend: KeptBackend | undefined;
+let backend: SupervisedBackend | undefined;
 let site: Site | undefined;
 let stopping = false;
 

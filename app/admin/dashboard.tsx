@@ -47,8 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { features, files, sections, undeliveredMails, upcoming, figures, activities } = loaderData;
   const { t } = useTranslation("admin-dashboard");
-  const written = useWholeNumber();
-  const enabled = features && { enabled: written(features.enabled), total: written(features.total) };
+  const formatNumber = useWholeNumber();
+  const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
   const isEditor = useRole() === "editor";
   const actions = [
     ...(isEditor ? [] : [{ to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight }]),
@@ -61,8 +61,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <UndeliveredMails count={undeliveredMails ?? 0} />
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
-        <Figure name={t("cards.files")} value={files === undefined ? undefined : written(files)} />
-        <Figure name={t("cards.sections")} value={sections === undefined ? undefined : written(sections)} />
+        <Figure name={t("cards.files")} value={files === undefined ? undefined : formatNumber(files)} />
+        <Figure name={t("cards.sections")} value={sections === undefined ? undefined : formatNumber(sections)} />
         <Figure name={t("cards.status")} value={t("cards.live")} good />
       </dl>
       <section aria-labelledby="actions-title" className="mt-12">

@@ -128,7 +128,7 @@ function NoLeads({ list }: { list: LeadList }) {
 
 function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
   const { t } = useTranslation("admin-leads");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   return (
     <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
       <ul className="flex flex-wrap gap-x-6">
@@ -139,7 +139,7 @@ function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, n
               aria-current={name === list ? "page" : undefined}
               className="tab"
             >
-              {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{written(totals[name])}</span>
+              {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{formatNumber(totals[name])}</span>
             </Link>
           </li>
         ))}

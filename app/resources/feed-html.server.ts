@@ -6,15 +6,15 @@ const empty = ["br", "hr", "img"];
 
 /** Markdown as the HTML of a feed, sanitised as on the page. `localized` gives the address of a link of the site. */
 export function htmlOf(markdown: string, localized: (link: string) => string): string {
-  return proseOf(markdown, localized).map(written).join("");
+  return proseOf(markdown, localized).map(markup).join("");
 }
 
-function written(node: ProseNode): string {
+function markup(node: ProseNode): string {
   if (typeof node === "string") return escaped(node);
   const { tag, children = [], ...attributes } = node;
   const given = Object.entries(attributes).map(([name, value]) =>
     typeof value === "object" ? "" : ` ${name}="${escaped(String(value))}"`,
   );
   if (empty.includes(tag)) return `<${tag}${given.join("")}>`;
-  return `<${tag}${given.join("")}>${children.map(written).join("")}</${tag}>`;
+  return `<${tag}${given.join("")}>${children.map(markup).join("")}</${tag}>`;
 }

@@ -20,20 +20,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const newest = await Promise.all(items.map(({ slug }) => insights.read(language, slug)));
   // English stands in for what is not translated on the page; a feed is in one language.
   const entries = newest.flatMap((found) => (found && "article" in found ? [found.article] : []));
-  const written = entries.filter((insight) => insight.language === language);
+  const translated = entries.filter((insight) => insight.language === language);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${escaped(page)}</id>
   <title>${escaped(feed.title.replaceAll("{{firm}}", FIRM_NAME))}</title>
   <subtitle>${escaped(feed.subtitle)}</subtitle>
-  <updated>${moment(written[0]?.published_on ?? "2025-01-15")}</updated>
+  <updated>${moment(translated[0]?.published_on ?? "2025-01-15")}</updated>
   <link rel="self" type="application/atom+xml" href="${escaped(`${page}/feed.xml`)}"/>
   <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(page)}"/>
   <author>
     <name>${escaped(FIRM_NAME)}</name>
     <email>${escaped(FIRM_EMAIL)}</email>
   </author>
-${written.map((insight) => entry(insight, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
+${translated.map((insight) => entry(insight, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
 </feed>
 `;
   return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 5 });

@@ -3,12 +3,12 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";
 import { textResponse } from "./text-response.server.ts";
 
-const kept = ["/admin", "/auth", "/logout"];
+const disallowed = ["/admin", "/auth", "/logout"];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
     "User-agent: *",
-    ...kept.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${siteOrigin(context.get(environmentContext), url)}/sitemap.xml`,
     "",

@@ -20,7 +20,7 @@ test.for(languages)("in %s search engines are told every question, with an answe
   const [questions, ...others] = readMeta((await loader(pageArgs("/faq", { language }))).meta).jsonLd;
   expect(others).toEqual([]);
   expect(questions).toMatchObject({ "@type": "FAQPage", inLanguage: language });
-  const told = questions?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-  expect(told.map(({ name }) => name)).toEqual(groups.flatMap(({ items }) => items.map(({ question }) => question)));
-  expect(told.filter(({ acceptedAnswer: { text } }) => text.length < 40 || /[<>]|\{\{/.test(text))).toEqual([]);
+  const listed = questions?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(listed.map(({ name }) => name)).toEqual(groups.flatMap(({ items }) => items.map(({ question }) => question)));
+  expect(listed.filter(({ acceptedAnswer: { text } }) => text.length < 40 || /[<>]|\{\{/.test(text))).toEqual([]);
 });

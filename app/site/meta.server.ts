@@ -22,8 +22,8 @@ export type PageMetadata = {
 
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm } = location;
-  const { title, description, canonical, feed, jsonLd = [], languages: written = languages } = page;
-  const canonicalLanguage = written.includes(language) ? language : fallbackLanguage;
+  const { title, description, canonical, feed, jsonLd = [], languages: translated = languages } = page;
+  const canonicalLanguage = translated.includes(language) ? language : fallbackLanguage;
   const path = canonical ?? location.path;
   return [
     { title: titleWith(firm, title) },
@@ -31,7 +31,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...(canonical ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
     ...languages
-      .filter((other) => written.includes(other))
+      .filter((other) => translated.includes(other))
       .map((other) => alternate(other, origin + addressIn(other, path))),
     alternate("x-default", origin + path),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),

@@ -28,19 +28,21 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     mails: monthsLong(mails, language),
     activity: monthsLong(activity, language),
   };
-  const kept = Object.values(t("held", { returnObjects: true, ...periods })).map(({ name, holds, until }): Holding => ({
-    name,
-    holds,
-    term: t("heldUntil", { until }),
-  }));
-  const written = t("storage", { returnObjects: true }).map(({ name, purpose, ...where }): Holding => ({
+  const personalData = Object.values(t("held", { returnObjects: true, ...periods })).map(
+    ({ name, holds, until }): Holding => ({
+      name,
+      holds,
+      term: t("heldUntil", { until }),
+    }),
+  );
+  const browserStorage = t("storage", { returnObjects: true }).map(({ name, purpose, ...where }): Holding => ({
     name: <code className="break-words font-normal">{name}</code>,
     holds: purpose,
     term: t("storedFor", where),
   }));
   const lists = {
-    "what-we-hold": <HoldingsList holdings={kept} />,
-    "cookies-and-storage": <HoldingsList holdings={written} />,
+    "what-we-hold": <HoldingsList holdings={personalData} />,
+    "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
   };
   return <Policy ns="privacy" lists={lists} />;
 }

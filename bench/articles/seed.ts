@@ -43,7 +43,7 @@ export async function seedInsights(client: SupabaseClient, total: number): Promi
     if (added.error) throw new Error(`Seeding failed: ${added.error.message}`);
     for (const stage of stages) {
       const texts = added.data.flatMap(({ id, slug }) =>
-        languages.map((language) => ({ insight_id: id, language, stage, ...wordsOf(slug) })),
+        languages.map((language) => ({ insight_id: id, language, stage, ...textsOf(slug) })),
       );
       const { error } = await client.from("insight_translations").insert(texts);
       if (error) throw new Error(`Seeding failed: ${error.message}`);
@@ -51,7 +51,7 @@ export async function seedInsights(client: SupabaseClient, total: number): Promi
   }
 }
 
-function wordsOf(slug: string) {
+function textsOf(slug: string) {
   return {
     title: `About ${slug.replace("-", " ")}`,
     excerpt: "What learning at work changes, and how to see it.",

@@ -1,7 +1,7 @@
-import { House } from "../../tests/faults/house.ts";
+import { Deployment } from "../../tests/faults/deployment.ts";
 import { runScenario, type Outcome, type Scale, type Scenario, type Wish } from "../../tests/faults/scenario.ts";
 import { backendFaults, slowBackend } from "../../tests/faults/scenarios/backend-faults.ts";
-import { junkRequests, slowConnections } from "../../tests/faults/scenarios/floods.ts";
+import { malformedRequests, slowConnections } from "../../tests/faults/scenarios/floods.ts";
 import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
 import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
 import { publishingKilled, readersWithoutBackend } from "../../tests/faults/scenarios/publishing.ts";
@@ -17,7 +17,7 @@ export const fullScale: Scale = {
   junk: 10_000,
 };
 
-/** Scenarios that run one after another in the same house. */
+/** Scenarios that run one after another in the same deployment. */
 const fullSuite: Scenario[][] = [
   [...backendFaults, slowBackend],
   [siteKilled],
@@ -27,31 +27,31 @@ const fullSuite: Scenario[][] = [
   [diskFull],
   [clockPastSession],
   [clockGoesBack],
-  [slowConnections, junkRequests],
+  [slowConnections, malformedRequests],
 ];
 /** Runs the scenarios whose names hold a text, all without one; tells of each as soon as it is over. */
-export async function runFull(tell: (outcome: Outcome) => void, only = ""): Promise<void> {
+export async function runFull(report: (outcome: Outcome) => void, only = ""): Promise<void> {
   for (const scenarios of fullSuite) {
     const wanted = scenarios.filter(({ name }) => name.includes(only));
-    if (wanted.length > 0) await inOneHouse(wanted, { scale: fullScale, memory: true }, tell);
+    if (wanted.length > 0) await inOneDeployment(wanted, { scale: fullScale, memory: true }, report);
   }
 }
 
-export async function runQuick(tell: (outcome: Outcome) => void): Promise<void> {
-  await inOneHouse(quickSuite, { scale: quickScale, memory: false }, tell);
+export async function runQuick(report: (outcome: Outcome) => void): Promise<void> {
+  await inOneDeployment(quickSuite, { scale: quickScale, memory: false }, report);
 }
 
 type How = { scale: Scale; memory: boolean };
 
-async function inOneHouse(scenarios: Scenario[], how: How, tell: (outcome: Outcome) => void): Promise<void> {
+async function inOneDeployment(scenarios: Scenario[], how: How, report: (outcome: Outcome) => void): Promise<void> {
   const wishes: Wish[] = [];
-  let house: House | undefined;
+  let deployment: Deployment | undefined;
   try {
-    for (const scenario of scenarios) if (scenario.house) wishes.push(await scenario.house());
-    house = await House.open(Object.assign({}, ...wishes));
-    for (const scenario of scenarios) tell(await runScenario(house, scenario, how));
+    for (const scenario of scenarios) if (scenario.deployment) wishes.push(await scenario.deployment());
+    deployment = await Deployment.open(Object.assign({}, ...wishes));
+    for (const scenario of scenarios) report(await runScenario(deployment, scenario, how));
   } finally {
-    await house?.close();
+    await deployment?.close();
     for (const wish of wishes) await wish.putAway?.();
   }
 }

@@ -7,7 +7,7 @@ export async function measureCluster(): Promise<string> {
     const delays = await switchedAfter(cluster);
     const guesses = await guessInTurn(cluster, "guessed@northlight.test");
     const missed = await killInTurn(cluster);
-    const { tally } = cluster.house;
+    const { tally } = cluster.deployment;
     const answers = Object.entries(tally.counts).map(([kind, count]) => `${kind} ${count}`);
     return `${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, the machine of the table above.
 

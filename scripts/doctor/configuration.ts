@@ -22,10 +22,10 @@ export function checkVariables(home: string, project: Project): { findings: Find
     return { findings: [fine("variables", "all valid"), ...strangers], environment };
   } catch (failure) {
     const sentences = (failure as Error).message.split("\n");
-    const wrong = sentences.map((sentence) =>
+    const invalid = sentences.map((sentence) =>
       broken("variables", sentence, "Correct it in `.env` or in the environment; .env.example says what it is."),
     );
-    return { findings: [...wrong, ...strangers] };
+    return { findings: [...invalid, ...strangers] };
   }
 }
 

@@ -14,7 +14,7 @@ const missingCodes = ["PGRST205", "PGRST202", "42P01", "42703", "42883"];
 export async function checkMigrations(project: Project, migrations: Migration[]): Promise<Finding[]> {
   const states = await Promise.all(migrations.map((migration) => stateOf(project, migration, migrations)));
   const missing = states.filter(({ absent }) => absent.length > 0);
-  const unseen = states.filter(({ present, absent }) => present + absent.length === 0);
+  const unobservable = states.filter(({ present, absent }) => present + absent.length === 0);
   const findings = missing.map(({ file, absent, present }) =>
     broken(
       "migrations",
@@ -25,8 +25,8 @@ export async function checkMigrations(project: Project, migrations: Migration[])
     ),
   );
   if (findings.length === 0)
-    findings.push(fine("migrations", `what ${states.length - unseen.length} of them make is there`));
-  for (const { file, silent } of unseen) {
+    findings.push(fine("migrations", `what ${states.length - unobservable.length} of them make is there`));
+  for (const { file, silent } of unobservable) {
     findings.push(
       silent
         ? doubtful(

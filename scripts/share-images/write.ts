@@ -12,12 +12,12 @@ import { shareImageAddress } from "../../app/i18n/share-image.ts";
 import { drawShareImage, unpackedFont, type Fonts, type ShareImage } from "./template.ts";
 
 const home = new URL("../..", import.meta.url);
-const kept = fileURLToPath(new URL("node_modules/.cache/share-images/", home));
+const cacheFolder = fileURLToPath(new URL("node_modules/.cache/share-images/", home));
 const drawing = new URL("template.ts", import.meta.url);
 
 /** Writes a share image for every page in every language below a folder. What was drawn before is not drawn again. */
 export async function writeShareImages(folder: string): Promise<void> {
-  await mkdir(kept, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   const unpacked = await mkdtemp(join(tmpdir(), "share-images-"));
   try {
     const fonts = await fontsIn(unpacked);
@@ -42,7 +42,7 @@ async function drawnOnce(design: Buffer, fonts: Fonts, image: ShareImage): Promi
     .update(design)
     .update(JSON.stringify(image))
     .update(await readFile(image.picture));
-  const file = join(kept, `${hash.digest("hex").slice(0, 32)}.jpg`);
+  const file = join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`);
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const drawn = await drawShareImage(fonts, image);

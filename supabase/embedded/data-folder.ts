@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 
 /** What a data folder holds that cannot be made anew. The mark that its database is complete comes last. */
-export const keptData = ["keys.json", "files", "database", "database.complete"];
+export const persistentData = ["keys.json", "files", "database", "database.complete"];
 
 const copyPrefix = "copy-";
 const unfinishedMark = "restore-unfinished";
@@ -21,7 +21,7 @@ export function copyData(data: string, versions?: Set<string>): string {
   for (const version of readdirSync(join(data, "files"))) {
     if (!versions || versions.has(version)) share(join(data, "files", version), join(copy, "files", version));
   }
-  for (const name of keptData.filter((name) => name !== "files")) {
+  for (const name of persistentData.filter((name) => name !== "files")) {
     cpSync(join(data, name), join(copy, name), { recursive: true });
   }
   return copy;

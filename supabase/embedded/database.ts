@@ -25,7 +25,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   if (!isNew) await migrate(engine, schema);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec("analyze");
-  let noted = new Map<string, string>();
+  let seeded = new Map<string, string>();
 
   return {
     isNew,
@@ -78,22 +78,22 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
 
     /** Notes what the tables hold: those that nobody writes to from now on are what a reset can leave as they are. */
     async noteState() {
-      noted = await stateOf(await tableNames());
+      seeded = await stateOf(await tableNames());
     },
 
     /** Empties every table that was written to, but for what migrations inserted, and seeds again. Gives their names. */
     async reset(): Promise<Set<string>> {
       const state = await stateOf(await tableNames());
-      const written = new Set([...state.keys()].filter((name) => state.get(name) !== noted.get(name)));
+      const changed = new Set([...state.keys()].filter((name) => state.get(name) !== seeded.get(name)));
       await engine.transaction(async (tx) => {
         await tx.exec("set local session_replication_role = replica");
-        for (const name of written) await tx.exec(`delete from ${name}`);
+        for (const name of changed) await tx.exec(`delete from ${name}`);
         await tx.exec(restartSequences);
-        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...written])]);
+        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...changed])]);
         await tx.exec(insertMigratedRows);
       });
       await seed(engine, schema);
-      return written;
+      return changed;
     },
 
     close: () => engine.close(),

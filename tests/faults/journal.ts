@@ -1,7 +1,7 @@
-import type { House } from "./house.ts";
-import { checksumOf, type Kept } from "./kept.ts";
+import type { Deployment } from "./deployment.ts";
+import { checksumOf, type StoredData } from "./stored-data.ts";
 
-type Entry = { what: string; isKept: (kept: Kept, house: House) => boolean | Promise<boolean> };
+type Entry = { what: string; isStored: (stored: StoredData, deployment: Deployment) => boolean | Promise<boolean> };
 
 /** What was acknowledged to somebody, and how to see that it is still there. */
 export class Journal {
@@ -43,9 +43,9 @@ export class Journal {
   }
 
   uploaded(path: string, sum: string): void {
-    this.#add(`the file ${path}`, async ({ files }, house) => {
+    this.#add(`the file ${path}`, async ({ files }, deployment) => {
       if (this.#removed.has(path)) return true;
-      return files.has(path) && (await checksumOf(house, path)) === sum;
+      return files.has(path) && (await checksumOf(deployment, path)) === sum;
     });
   }
 
@@ -58,13 +58,13 @@ export class Journal {
     this.#add(`the removal of ${path}`, ({ files, records }) => !files.has(path) && !records.has(path));
   }
 
-  async lost(kept: Kept, house: House): Promise<string[]> {
+  async lost(stored: StoredData, deployment: Deployment): Promise<string[]> {
     const lost: string[] = [];
-    for (const { what, isKept } of this.#entries) if (!(await isKept(kept, house))) lost.push(what);
+    for (const { what, isStored } of this.#entries) if (!(await isStored(stored, deployment))) lost.push(what);
     return lost;
   }
 
-  #add(what: string, isKept: Entry["isKept"]): void {
-    this.#entries.push({ what, isKept });
+  #add(what: string, isStored: Entry["isStored"]): void {
+    this.#entries.push({ what, isStored });
   }
 }

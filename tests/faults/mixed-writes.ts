@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Deployment } from "./deployment.ts";
 import { fieldsAround } from "./forms.ts";
-import type { House } from "./house.ts";
 import { Journal } from "./journal.ts";
-import { asBackendOwner, checksum } from "./kept.ts";
 import type { Person } from "./person.ts";
 import { seededRandom } from "./random.ts";
+import { asBackendOwner, checksum } from "./stored-data.ts";
 
 /** Of each thousand writes. Leads stay below what the database takes from everybody in a minute. */
 const shares = { flag: 350, text: 250, upload: 180, removal: 60, newsletter: 110, enquiry: 50 };
@@ -24,15 +24,18 @@ type Writes = {
 
 /** Writes of every kind through the site, several at once; notes what was acknowledged. */
 export async function writeMixed(
-  house: House,
+  deployment: Deployment,
   operator: Person,
   { count, journal = new Journal(), meanwhile }: Writes,
 ) {
   const left = shuffled(count);
-  const [flags, sections] = await ownable(house);
+  const [flags, sections] = await ownable(deployment);
   runs += 1;
   const workers = Array.from({ length: atOnce }, (_, place) =>
-    new Worker(house, operator, journal, `run${runs}-${place}`, flags[place], sections[place]).work(left, meanwhile),
+    new Worker(deployment, operator, journal, `run${runs}-${place}`, flags[place], sections[place]).work(
+      left,
+      meanwhile,
+    ),
   );
   await Promise.all(workers);
   return journal;
@@ -42,7 +45,7 @@ type Flag = { id: string; feature_key: string; enabled: boolean };
 
 /** Each worker has a switch and a text of its own, so that the last one acknowledged is the one to be found. */
 class Worker {
-  readonly #house: House;
+  readonly #deployment: Deployment;
   readonly #operator: Person;
   readonly #journal: Journal;
   readonly #name: string;
@@ -50,8 +53,8 @@ class Worker {
   readonly #section: string | undefined;
   readonly #stored: string[] = [];
 
-  constructor(house: House, operator: Person, journal: Journal, name: string, flag?: Flag, section?: string) {
-    this.#house = house;
+  constructor(deployment: Deployment, operator: Person, journal: Journal, name: string, flag?: Flag, section?: string) {
+    this.#deployment = deployment;
     this.#operator = operator;
     this.#journal = journal;
     this.#name = name;
@@ -120,13 +123,13 @@ class Worker {
   }
 
   async #subscribe(email: string): Promise<void> {
-    const visitor = this.#house.somebody();
+    const visitor = this.#deployment.somebody();
     const answer = await visitor.submit("/?index", { email, language: "en" });
     if (answer.status === 302) this.#journal.subscribed(email);
   }
 
   async #enquire(message: string): Promise<void> {
-    const visitor = this.#house.somebody();
+    const visitor = this.#deployment.somebody();
     const fields = {
       name: "Reliable Visitor",
       email: visitor.email,
@@ -141,15 +144,15 @@ class Worker {
 
   async #siteIsReady(): Promise<void> {
     for (;;) {
-      const answer = await fetch(`${this.#house.address}/readyz`).catch(() => undefined);
+      const answer = await fetch(`${this.#deployment.address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await pause(50);
     }
   }
 }
 
-async function ownable(house: House): Promise<[Flag[], string[]]> {
-  const client = asBackendOwner(house);
+async function ownable(deployment: Deployment): Promise<[Flag[], string[]]> {
+  const client = asBackendOwner(deployment);
   const flags = await client.from("site_features").select("id, feature_key, enabled").order("feature_key");
   const sections = await client.from("content_sections").select("section_id").order("display_order");
   return [(flags.data ?? []) as Flag[], (sections.data ?? []).map(({ section_id }) => section_id as string)];

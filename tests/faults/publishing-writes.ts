@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ArticleKind } from "../../app/schemas/article-kind.ts";
+import type { Deployment } from "./deployment.ts";
 import { fieldsAround } from "./forms.ts";
-import type { House } from "./house.ts";
 import { Journal } from "./journal.ts";
 import type { Person } from "./person.ts";
 import { seededRandom } from "./random.ts";
@@ -27,7 +27,11 @@ type Article = { kind: ArticleKind; id: string; appears: "never" | "later" | "no
 type Writes = { count: number; meanwhile: (attempts: number) => Promise<void> };
 
 /** Writes articles of both kinds in three languages through the site, several at once; notes what was acknowledged. */
-export async function writeArticles(house: House, operator: Person, { count, meanwhile }: Writes): Promise<Journal> {
+export async function writeArticles(
+  deployment: Deployment,
+  operator: Person,
+  { count, meanwhile }: Writes,
+): Promise<Journal> {
   const journal = new Journal();
   const random = seededRandom(count);
   const left = Object.entries(shares)
@@ -39,7 +43,7 @@ export async function writeArticles(house: House, operator: Person, { count, mea
   runs += 1;
   await Promise.all(
     Array.from({ length: atOnce }, (_, place) =>
-      new Publisher(house, operator, journal, `r${runs}-${place}`, random).work(left, meanwhile),
+      new Publisher(deployment, operator, journal, `r${runs}-${place}`, random).work(left, meanwhile),
     ),
   );
   return journal;
@@ -47,15 +51,15 @@ export async function writeArticles(house: House, operator: Person, { count, mea
 
 /** Has an article of each kind of its own, so that the last write acknowledged is the one to be found. */
 class Publisher {
-  readonly #house: House;
+  readonly #deployment: Deployment;
   readonly #operator: Person;
   readonly #journal: Journal;
   readonly #name: string;
   readonly #random: () => number;
   readonly #articles: Article[] = [];
 
-  constructor(house: House, operator: Person, journal: Journal, name: string, random: () => number) {
-    this.#house = house;
+  constructor(deployment: Deployment, operator: Person, journal: Journal, name: string, random: () => number) {
+    this.#deployment = deployment;
     this.#operator = operator;
     this.#journal = journal;
     this.#name = name;
@@ -119,7 +123,7 @@ class Publisher {
 
   async #siteIsReady(): Promise<void> {
     for (;;) {
-      const answer = await fetch(`${this.#house.address}/readyz`).catch(() => undefined);
+      const answer = await fetch(`${this.#deployment.address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await pause(50);
     }

@@ -1,8 +1,8 @@
-import type { House, HouseOptions } from "./house.ts";
+import type { Deployment, DeploymentOptions } from "./deployment.ts";
 import type { Journal } from "./journal.ts";
-import { halves, readKept } from "./kept.ts";
 import { memoryAtRest, residentMemory, tolerated, watchMemory } from "./memory.ts";
 import { keepVisiting, visitPublicPages } from "./public-pages.ts";
+import { halves, readStoredData } from "./stored-data.ts";
 import type { Kind } from "./tally.ts";
 
 /** How much of everything: the whole bench, or as much as fits into the tests. */
@@ -19,15 +19,15 @@ export type Scale = {
 /** What a scenario found that should not be; and what it was told is kept. */
 export type Found = { findings: string[]; journal?: Journal; note?: string };
 
-/** What a house has to be like, and what has to be put away after it. */
-export type Wish = HouseOptions & { putAway?: () => Promise<void> };
+/** What a deployment has to be like, and what has to be put away after it. */
+export type Wish = DeploymentOptions & { putAway?: () => Promise<void> };
 
 export type Scenario = {
   name: string;
-  house?: () => Promise<Wish>;
+  deployment?: () => Promise<Wish>;
   /** The site's own process ends meanwhile: then nobody answers, which is no answer of 5xx. */
   siteEnds?: boolean;
-  run(house: House, scale: Scale): Promise<Found>;
+  run(deployment: Deployment, scale: Scale): Promise<Found>;
 };
 
 export type Memory = { before: number | undefined; peak: number; after: number | undefined };
@@ -46,40 +46,41 @@ export type Outcome = {
 
 const warmRounds = 8;
 
-/** Runs a scenario in a house that stands, with visitors on the public pages all along, and looks at what it left. */
+/** Runs a scenario in a deployment that stands, with visitors on the public pages all along, and looks at what it left. */
 export async function runScenario(
-  house: House,
+  deployment: Deployment,
   scenario: Scenario,
   { scale, memory }: { scale: Scale; memory: boolean },
 ): Promise<Outcome> {
-  if (memory) for (let round = 0; round < warmRounds; round += 1) await visitPublicPages(house.address, house.tally);
-  const asked = { ...house.tally.counts };
-  const rest = [await residentMemory(house.web.pid), await residentMemory(house.backend.pid)] as const;
-  const watches = [watchMemory(() => house.web.pid), watchMemory(() => house.backend.pid)] as const;
-  const visitors = keepVisiting(house.address, house.tally);
+  if (memory)
+    for (let round = 0; round < warmRounds; round += 1) await visitPublicPages(deployment.address, deployment.tally);
+  const asked = { ...deployment.tally.counts };
+  const rest = [await residentMemory(deployment.web.pid), await residentMemory(deployment.backend.pid)] as const;
+  const watches = [watchMemory(() => deployment.web.pid), watchMemory(() => deployment.backend.pid)] as const;
+  const visitors = keepVisiting(deployment.address, deployment.tally);
 
-  const found = await scenario.run(house, scale).catch((failure: Error): Found => {
+  const found = await scenario.run(deployment, scale).catch((failure: Error): Found => {
     return { findings: [`the scenario itself broke off: ${failure.message}`] };
   });
   const troubles = await visitors.stop();
   const findings = [...found.findings, ...publicFindings(troubles, scenario)];
   const peaks = [await watches[0].stop(), await watches[1].stop()] as const;
 
-  const kept = await readKept(house);
-  const lost = (await found.journal?.lost(kept, house)) ?? [];
-  findings.push(...shortened(lost.map((what) => `acknowledged and not there: ${what}`)), ...shortened(halves(kept)));
+  const stored = await readStoredData(deployment);
+  const lost = (await found.journal?.lost(stored, deployment)) ?? [];
+  findings.push(...shortened(lost.map((what) => `acknowledged and not there: ${what}`)), ...shortened(halves(stored)));
 
   const after = memory
     ? ([
-        await memoryAtRest(house.web.pid, rest[0], tolerated.site),
-        await memoryAtRest(house.backend.pid, rest[1], tolerated.backend),
+        await memoryAtRest(deployment.web.pid, rest[0], tolerated.site),
+        await memoryAtRest(deployment.backend.pid, rest[1], tolerated.backend),
       ] as const)
     : ([undefined, undefined] as const);
   const web = { before: rest[0], peak: peaks[0], after: after[0] };
   const backend = { before: rest[1], peak: peaks[1], after: after[1] };
   if (memory) findings.push(...memoryFindings("site", web), ...memoryFindings("backend", backend));
 
-  const answers = { ...house.tally.counts };
+  const answers = { ...deployment.tally.counts };
   for (const kind of Object.keys(answers) as Kind[]) answers[kind] -= asked[kind];
   const acknowledged = found.journal?.acknowledged ?? 0;
   return {

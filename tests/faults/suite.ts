@@ -1,6 +1,6 @@
 import type { Scale, Scenario } from "./scenario.ts";
 import { backendFaults } from "./scenarios/backend-faults.ts";
-import { junkRequests, slowConnections } from "./scenarios/floods.ts";
+import { malformedRequests, slowConnections } from "./scenarios/floods.ts";
 import { backendKilled, siteKilled } from "./scenarios/kills.ts";
 import { clockGoesBack, clockPastSession } from "./scenarios/moved-clock.ts";
 import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
@@ -22,7 +22,7 @@ export const quickSuite: Scenario[] = [
   publishingKilled,
   readersWithoutBackend,
   slowConnections,
-  junkRequests,
+  malformedRequests,
   clockPastSession,
   clockGoesBack,
 ];

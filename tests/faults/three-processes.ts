@@ -5,13 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "../../scripts/debian.ts";
 import { freePort } from "../support/free-port.ts";
 import { startCommand } from "../support/start-command.ts";
-import { House } from "./house.ts";
-import { asBackendOwner } from "./kept.ts";
+import { Deployment } from "./deployment.ts";
 import { newOperator } from "./operators.ts";
 import { Person } from "./person.ts";
 import { keepVisiting } from "./public-pages.ts";
 import { RedisServer } from "./redis-server.ts";
 import { home, StartedProcess } from "./started-process.ts";
+import { asBackendOwner } from "./stored-data.ts";
 
 /** One web process of several, which is killed and comes back at the same address. */
 class WebProcess {
@@ -36,7 +36,7 @@ class WebProcess {
 
 /** Three web processes behind Caddy as `deploy/Caddyfile` sets it up, a Redis that they share, and one backend. */
 export class Cluster {
-  readonly house: House;
+  readonly deployment: Deployment;
   readonly redis: RedisServer;
   /** Where visitors come in. */
   readonly address: string;
@@ -48,9 +48,9 @@ export class Cluster {
     const caddy = await findProgram("caddy");
     const redis = await RedisServer.start();
     const address = `http://localhost:${await freePort()}`;
-    const house = await House.open({ environment: { SITE_URL: address, REDIS_URL: redis.url } });
+    const deployment = await Deployment.open({ environment: { SITE_URL: address, REDIS_URL: redis.url } });
     const ports = [await freePort(), await freePort()];
-    const cluster = new Cluster(house, redis, address, ports);
+    const cluster = new Cluster(deployment, redis, address, ports);
     try {
       for (const web of cluster.webs.slice(1)) await web.start();
       await cluster.#startProxy(caddy);
@@ -61,12 +61,12 @@ export class Cluster {
     return cluster;
   }
 
-  private constructor(house: House, redis: RedisServer, address: string, ports: number[]) {
-    this.house = house;
+  private constructor(deployment: Deployment, redis: RedisServer, address: string, ports: number[]) {
+    this.deployment = deployment;
     this.redis = redis;
     this.address = address;
-    const first = new FirstOfHouse(house);
-    this.webs = [first, ...ports.map((port) => new WebProcess(port, house.environment))];
+    const first = new FirstWebProcess(deployment);
+    this.webs = [first, ...ports.map((port) => new WebProcess(port, deployment.environment))];
   }
 
   async #startProxy(caddy: string): Promise<void> {
@@ -84,32 +84,32 @@ export class Cluster {
 
   async close(): Promise<void> {
     await Promise.all([this.#proxy?.end("SIGKILL"), ...this.webs.map((web) => web.kill()), this.redis.end()]);
-    await this.house.close();
+    await this.deployment.close();
     if (this.#proxyData) await rm(this.#proxyData, { recursive: true, force: true });
   }
 }
 
-/** The process that a house starts by itself. */
-class FirstOfHouse extends WebProcess {
-  readonly #house: House;
+/** The process that a deployment starts by itself. */
+class FirstWebProcess extends WebProcess {
+  readonly #deployment: Deployment;
 
-  constructor(house: House) {
-    super(Number(new URL(house.address).port), {});
-    this.#house = house;
+  constructor(deployment: Deployment) {
+    super(Number(new URL(deployment.address).port), {});
+    this.#deployment = deployment;
   }
 
   override async start(): Promise<void> {
-    await this.#house.startWeb();
+    await this.#deployment.startWeb();
   }
 
   override async kill(): Promise<void> {
-    await this.#house.web.end("SIGKILL");
+    await this.#deployment.web.end("SIGKILL");
   }
 }
 
 /** Kills every web process in turn, and Redis, each while visitors come in through the proxy; gives what they were not shown. */
-export async function killInTurn({ webs, redis, address, house }: Cluster): Promise<string[]> {
-  const visitors = Array.from({ length: 4 }, () => keepVisiting(address, house.tally));
+export async function killInTurn({ webs, redis, address, deployment }: Cluster): Promise<string[]> {
+  const visitors = Array.from({ length: 4 }, () => keepVisiting(address, deployment.tally));
   for (const web of webs) {
     await web.kill();
     await web.start();
@@ -133,9 +133,12 @@ export async function guessInTurn({ webs }: Cluster, email: string): Promise<num
 }
 
 /** Switches a feature through the first process; gives after how many milliseconds each of the others shows it. */
-export async function switchedAfter({ house, webs }: Cluster): Promise<number[]> {
-  const operator = await newOperator(house);
-  const flags = await asBackendOwner(house).from("site_features").select("id").eq("feature_key", "newsletter_form");
+export async function switchedAfter({ deployment, webs }: Cluster): Promise<number[]> {
+  const operator = await newOperator(deployment);
+  const flags = await asBackendOwner(deployment)
+    .from("site_features")
+    .select("id")
+    .eq("feature_key", "newsletter_form");
   const id = String(flags.data?.[0]?.id);
   const delays: number[] = [];
   for (const enabled of ["false", "true"]) {

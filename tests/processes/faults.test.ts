@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "../faults/house.ts";
+import { Deployment } from "../faults/deployment.ts";
 import { Person } from "../faults/person.ts";
 import { publicAddresses } from "../faults/public-pages.ts";
 import { runScenario } from "../faults/scenario.ts";
@@ -12,16 +12,16 @@ import { StartedProcess } from "../faults/started-process.ts";
 import { quickScale, quickSuite } from "../faults/suite.ts";
 import { freePort } from "../support/free-port.ts";
 
-let house: House;
+let deployment: Deployment;
 beforeAll(async () => {
-  house = await House.open({ movableClock: true });
+  deployment = await Deployment.open({ movableClock: true });
 }, 240_000);
-afterAll(() => house?.close());
+afterAll(() => deployment?.close());
 
 test.for(quickSuite)(
   "$name: every page is shown, nothing acknowledged is lost, nothing is left by halves",
   async (scenario) => {
-    const { findings, requests } = await runScenario(house, scenario, { scale: quickScale, memory: false });
+    const { findings, requests } = await runScenario(deployment, scenario, { scale: quickScale, memory: false });
     expect(findings).toEqual([]);
     expect(requests).toBeGreaterThanOrEqual(publicAddresses.length);
   },

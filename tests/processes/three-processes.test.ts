@@ -22,7 +22,7 @@ test(
   { timeout: 240_000 },
   async () => {
     expect(await killInTurn(cluster)).toEqual([]);
-    expect(cluster.house.tally.counts["2xx"]).toBeGreaterThan(100);
+    expect(cluster.deployment.tally.counts["2xx"]).toBeGreaterThan(100);
     expect(await guessInTurn(cluster, "guessed-again@northlight.test")).toBe(guessesOfAnAccount);
   },
 );

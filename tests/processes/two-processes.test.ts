@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Deployment } from "../faults/deployment.ts";
 import { fieldsAround } from "../faults/forms.ts";
-import { House } from "../faults/house.ts";
-import { asBackendOwner } from "../faults/kept.ts";
 import { newOperator } from "../faults/operators.ts";
 import { Person } from "../faults/person.ts";
 import { StartedProcess } from "../faults/started-process.ts";
+import { asBackendOwner } from "../faults/stored-data.ts";
 import { freePort } from "../support/free-port.ts";
 
 /** So late, in milliseconds, may a change made through one process show on the other. */
 const soon = { timeout: 5_000, interval: 100 };
 
-let house: House;
+let deployment: Deployment;
 let second: StartedProcess;
 /** Where the second process answers. */
 let there: string;
@@ -18,18 +18,18 @@ let there: string;
 let operator: Person;
 
 beforeAll(async () => {
-  house = await House.open({ environment: { WARM_UP: "off" } });
+  deployment = await Deployment.open({ environment: { WARM_UP: "off" } });
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
   second = new StartedProcess(["node", "scripts/start.ts"], {
-    environment: { ...house.environment, PORT: port },
+    environment: { ...deployment.environment, PORT: port },
   });
   await second.says("Northlight is ready.");
-  operator = await newOperator(house);
+  operator = await newOperator(deployment);
 }, 240_000);
 afterAll(async () => {
   await second?.end("SIGKILL");
-  await house?.close();
+  await deployment?.close();
 });
 
 async function textThere(path: string): Promise<string> {
@@ -38,7 +38,10 @@ async function textThere(path: string): Promise<string> {
 
 test("a feature that is switched through one shows on the other", async () => {
   expect(await textThere("/")).toContain('id="newsletter"');
-  const flags = await asBackendOwner(house).from("site_features").select("id").eq("feature_key", "newsletter_form");
+  const flags = await asBackendOwner(deployment)
+    .from("site_features")
+    .select("id")
+    .eq("feature_key", "newsletter_form");
   const id = String(flags.data?.[0]?.id);
   expect((await operator.submit("/admin/features", { id, enabled: "false" })).location).toBe("/admin/features");
   await expect.poll(() => textThere("/"), soon).not.toContain('id="newsletter"');
@@ -65,7 +68,7 @@ test("a file that is stored and removed through one comes and goes on the other"
 });
 
 test("whoever signed in on one is signed in on the other, and signed out on both", async () => {
-  const somebody = await newOperator(house);
+  const somebody = await newOperator(deployment);
   expect((await somebody.at(there).visit("/admin")).status).toBe(200);
   await somebody.submit("/logout", {});
   expect((await somebody.at(there).visit("/admin")).location).toContain("/auth");
@@ -87,7 +90,7 @@ test("a claimed address refuses nobody: what comes from it through both processe
   const email = "eager@northlight.test";
   const statuses: number[] = [];
   for (let number = 1; number <= 6; number += 1) {
-    const visitor = new Person(number % 2 === 0 ? there : house.address);
+    const visitor = new Person(number % 2 === 0 ? there : deployment.address);
     const fields = { name: "Eager", email, message: `Message ${number}`, language: "en", consent: "on" };
     statuses.push((await visitor.submit("/contact", fields)).status);
   }

@@ -71,16 +71,16 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
   const name = subject_name ?? subject_id;
-  const gone = action === "delete";
+  const deleted = action === "delete";
   const event = eventOf(activity);
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
     case "content_sections":
-      return { name: sectionName(name, tContent), address: gone ? undefined : viewAddress(name) };
+      return { name: sectionName(name, tContent), address: deleted ? undefined : viewAddress(name) };
     case "content_translations": {
-      const [id = "", written = ""] = name.split(" ");
-      const language = languages.find((known) => known !== "en" && known === written);
+      const [id = "", languageCode = ""] = name.split(" ");
+      const language = languages.find((known) => known !== "en" && known === languageCode);
       const section = sectionName(id, tContent);
       if (!language || language === "en") return { name: section };
       const translation = t("activity.translation", { section, language: t(`languages.${language}`) });
@@ -89,8 +89,8 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     case "pictures":
       return { name, address: addressOfFile(name) };
     case "scheduled_changes": {
-      const [id = "", written] = name.split(" ");
-      const language = languages.find((known) => known === written);
+      const [id = "", languageCode] = name.split(" ");
+      const language = languages.find((known) => known === languageCode);
       if (!language) return { name: flagName(id, tAdmin), address: scheduleAddress({ flag: id }) };
       const section = sectionName(id, tContent);
       return {
@@ -104,7 +104,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     }
     case "insights":
     case "case_studies":
-      return { name, address: gone ? undefined : editAddressOf(kindsByTable[subject_table], subject_id) };
+      return { name, address: deleted ? undefined : editAddressOf(kindsByTable[subject_table], subject_id) };
     case "insight_translations":
     case "case_study_translations": {
       const language = languages.find((known) => name.endsWith(` ${known}`));
@@ -112,13 +112,13 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       const title = name.slice(0, -language.length - 1);
       return {
         name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
-        address: gone ? undefined : editAddressOf(kindsByTable[subject_table], subject_id, language),
+        address: deleted ? undefined : editAddressOf(kindsByTable[subject_table], subject_id, language),
       };
     }
     case "preview_links": {
-      const [kind = "", written = ""] = name.split(" ");
+      const [kind = "", languageCode = ""] = name.split(" ");
       const known = articleKinds.find((known) => known === kind);
-      const language = languages.find((known) => known === written);
+      const language = languages.find((known) => known === languageCode);
       return { name: t("activity.article"), address: known && editAddressOf(known, subject_id, language) };
     }
     case "operators":

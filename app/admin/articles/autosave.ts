@@ -5,7 +5,7 @@ import { z } from "../../schemas/zod.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
 import { idIn, kindIn } from "./addresses.ts";
-import { draftTexts, wordsOf } from "./draft-edit.ts";
+import { draftTexts, pickTexts } from "./draft-edit.ts";
 
 /** What a page hears of the draft that it sent by itself. */
 export type Autosaved =
@@ -20,19 +20,19 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const submission = await parseForm(request, draftTexts[kind].extend(key));
   if (submission.status !== "success") return answer({ saved: false, conflict: false }, 400);
 
-  const { language, revision, ...typed } = submission.value;
-  const texts = wordsOf(kind, typed);
+  const { language, revision, ...values } = submission.value;
+  const texts = pickTexts(kind, values);
   const { drafts } = context.get(backendContext);
   if (id === undefined) {
     const begun = await drafts.begin(kind, submission.value["key"] as string, texts);
-    if (!begun.ok) return refused(begun);
+    if (!begun.ok) return rejectedSave(begun);
     return answer({ saved: true, revision: begun.revision, begun: { id: begun.id, facts: begun.facts } });
   }
   const saved = await drafts.saveDraft(kind, id, { language, revision, texts });
-  return saved.ok ? answer({ saved: true, revision: saved.revision }) : refused(saved);
+  return saved.ok ? answer({ saved: true, revision: saved.revision }) : rejectedSave(saved);
 }
 
-function refused({ why }: DraftRefusal): Response {
+function rejectedSave({ why }: DraftRefusal): Response {
   return answer({ saved: false, conflict: why === "conflict" }, why === "refused" ? 503 : 409);
 }
 

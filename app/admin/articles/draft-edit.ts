@@ -33,7 +33,7 @@ export const draftIntents = [
 export type DraftIntent = (typeof draftIntents)[number];
 
 const slug = textField("notText")
-  .overwrite((typed) => typed.toLowerCase())
+  .overwrite((value) => value.toLowerCase())
   .max(80, "tooLong")
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
   .default("");
@@ -51,7 +51,7 @@ const facts = {
     picture,
     related: textField("notText")
       .max(200, "tooLong")
-      .refine((typed) => linesOf(typed).length <= 2, "relatedTooMany")
+      .refine((value) => linesOf(value).length <= 2, "relatedTooMany")
       .default(""),
   },
   case_study: {
@@ -88,26 +88,26 @@ export type DraftEdit = {
 
 export function draftEditOf(kind: ArticleKind, value: object): DraftEdit {
   const { intent, language, revision, translates, was, live, at, until, zone, ...fields } = value as Parsed;
-  const typed = fields as Texts & Facts;
+  const values = fields as Texts & Facts;
   return {
     intent,
     language,
     revision,
     translates,
     facts: {
-      ...Object.fromEntries(factFields[kind].map((name) => [name, typed[name] ?? ""])),
-      slug: typed.slug || slugOf(typed.title ?? ""),
+      ...Object.fromEntries(factFields[kind].map((name) => [name, values[name] ?? ""])),
+      slug: values.slug || slugOf(values.title ?? ""),
     },
     was,
     live: language === "en" && live === "on",
-    texts: wordsOf(kind, typed),
+    texts: pickTexts(kind, values),
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };
 }
 
-export function wordsOf(kind: ArticleKind, typed: Texts): Texts {
-  return Object.fromEntries(textFields[kind].map(({ name }) => [name, typed[name] ?? ""]));
+export function pickTexts(kind: ArticleKind, values: Texts): Texts {
+  return Object.fromEntries(textFields[kind].map(({ name }) => [name, values[name] ?? ""]));
 }
 
 function textsOf(kind: ArticleKind) {
@@ -122,8 +122,9 @@ function textsOf(kind: ArticleKind) {
 /** A field a text, by names that only the kind knows. */
 function wordsIn(kind: ArticleKind): object {
   const texts = textFields[kind].map(({ name, as, limit }) => {
-    const typed = as === "line" ? line(limit) : textField("notText").max(limit, "tooLong");
-    const checked = as === "list" ? typed.refine((text) => linesOf(text).length <= mostEntries, "listTooLong") : typed;
+    const schema = as === "line" ? line(limit) : textField("notText").max(limit, "tooLong");
+    const checked =
+      as === "list" ? schema.refine((text) => linesOf(text).length <= mostEntries, "listTooLong") : schema;
     return [name, checked.default("")];
   });
   return Object.fromEntries(texts);
@@ -143,16 +144,16 @@ function schemaOf(kind: ArticleKind) {
       ...timeRange,
     })
     .superRefine((value, context) => {
-      const typed = value as typeof value & Texts & Facts;
-      const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+      const values = value as typeof value & Texts & Facts;
+      const addError = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
       const { intent, language, live } = value;
       if (intent === "publish" || intent === "schedule") {
-        for (const name of neededToPublish[kind]) if (!typed[name]) wrong(name, "neededToPublish");
-      } else if (!typed.title && intent !== "addStep" && intent !== "findPictures") wrong("title", "titleMissing");
-      if (typed.title && !typed.slug && !slugOf(typed.title)) wrong("slug", "slugMissing");
+        for (const name of neededToPublish[kind]) if (!values[name]) addError(name, "neededToPublish");
+      } else if (!values.title && intent !== "addStep" && intent !== "findPictures") addError("title", "titleMissing");
+      if (values.title && !values.slug && !slugOf(values.title)) addError("slug", "slugMissing");
       if (intent !== "schedule") return;
-      if (language !== "en" && value.until) wrong("until", "englishOnly");
-      checkTimeRange(value, language === "en" && live === "on", wrong);
+      if (language !== "en" && value.until) addError("until", "englishOnly");
+      checkTimeRange(value, language === "en" && live === "on", addError);
     });
 }
 

@@ -152,7 +152,12 @@ export function Editor({
         conflict={conflict !== undefined}
         autosaved={autosave.status}
       />
-      <TextRows {...parts} part="text" more={lastResult?.more === true} typed={typedTexts(kind, lastResult, stored)} />
+      <TextRows
+        {...parts}
+        part="text"
+        more={lastResult?.more === true}
+        submitted={submittedTexts(kind, lastResult, stored)}
+      />
       <FactFields
         kind={kind}
         language={language}
@@ -178,7 +183,7 @@ export function Editor({
         <TranslationSchedule fields={all} publishAt={text?.publish_at} lastResult={lastResult} message={errorText} />
       )}
       {article && <WholeArticle state={state} />}
-      <LeaveWarning typed={autosave.unsaved} sending={sending} />
+      <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
     </CheckedForm>
   );
 }
@@ -210,19 +215,20 @@ function targetOf(
   begun: Begun | undefined,
   lastResult: EditResult | undefined,
 ) {
-  const kept = (name: string, fresh: string) => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
+  const submitted = (name: string, fresh: string) => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
   const text = article?.texts.find((text) => text.language === language);
   const english = article?.texts.find((text) => text.language === "en");
   const was = begun?.facts ?? article?.facts ?? {};
   return {
     language,
-    revision: lastResult?.conflict?.revision ?? lastResult?.saved?.revision ?? kept("revision", text?.revision ?? ""),
-    translates: language === "en" ? "" : kept("translates", english?.revision ?? ""),
-    was: begun ? JSON.stringify(was) : kept("was", JSON.stringify(was)) || "{}",
+    revision:
+      lastResult?.conflict?.revision ?? lastResult?.saved?.revision ?? submitted("revision", text?.revision ?? ""),
+    translates: language === "en" ? "" : submitted("translates", english?.revision ?? ""),
+    was: begun ? JSON.stringify(was) : submitted("was", JSON.stringify(was)) || "{}",
   };
 }
 
-function typedTexts(kind: ArticleKind, lastResult: EditResult | undefined, stored: Record<string, string>): Texts {
+function submittedTexts(kind: ArticleKind, lastResult: EditResult | undefined, stored: Record<string, string>): Texts {
   if (!lastResult) return stored;
   return Object.fromEntries(textFields[kind].map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
 }

@@ -25,9 +25,9 @@ export function PictureDialog({ software, present, choose, close }: PictureDialo
   }, [load]);
 
   function find(page: number) {
-    const typed = field.current?.value ?? "";
-    setSearch(typed);
-    void load(addressOf(typed, page));
+    const value = field.current?.value ?? "";
+    setSearch(value);
+    void load(addressOf(value, page));
   }
 
   return (

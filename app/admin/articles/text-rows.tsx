@@ -22,7 +22,7 @@ type TextRowsProps = {
   message: (name: string) => (code: string) => string;
   /** Without a script a step more was asked for. */
   more?: boolean;
-  typed?: Texts;
+  submitted?: Texts;
 };
 type TextField = (typeof textFields)[ArticleKind][number];
 
@@ -30,7 +30,7 @@ const searchFields = ["search_title", "search_description"];
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
 const rowsOfWholeText = 20;
 
-export function TextRows({ kind, part, language, more = false, typed = {}, ...row }: TextRowsProps) {
+export function TextRows({ kind, part, language, more = false, submitted = {}, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   const inPart = textFields[kind].filter(({ name }) => searchFields.includes(name) === (part === "search"));
@@ -50,7 +50,11 @@ export function TextRows({ kind, part, language, more = false, typed = {}, ...ro
       )}
       {rows(before)}
       {steps.length > 0 && (
-        <Steps rows={rows} steps={steps} shown={rowsFor({ ...row.reference?.texts, ...filled(typed) }, more ? 1 : 0)} />
+        <Steps
+          rows={rows}
+          steps={steps}
+          shown={rowsFor({ ...row.reference?.texts, ...filled(submitted) }, more ? 1 : 0)}
+        />
       )}
       {rows(after)}
     </section>
@@ -120,7 +124,7 @@ const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title
 
 function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
   const { t } = useTranslation("admin-articles");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const known = explained.find((other) => other === name);
   const what =
     name === "search_description"
@@ -130,7 +134,7 @@ function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
         : as === "markdown" || as === "list"
           ? t(`hints.${as}`)
           : "";
-  return `${what} ${t("hints.limit", { limit: written(limit) })}`.trim();
+  return `${what} ${t("hints.limit", { limit: formatNumber(limit) })}`.trim();
 }
 
 function filled(texts: Texts): Texts {

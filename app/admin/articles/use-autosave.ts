@@ -89,10 +89,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
   };
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const typed = new FormData(element);
+    const values = new FormData(element);
     const body = new URLSearchParams();
     for (const name of ["language", "revision", ...names]) {
-      const value = typed.get(name);
+      const value = values.get(name);
       body.set(name, typeof value === "string" ? value : "");
     }
     body.set("key", (key.current ??= crypto.randomUUID()));
@@ -132,6 +132,6 @@ async function answerOf(address: string, body: URLSearchParams): Promise<Autosav
 }
 
 function differs(form: HTMLFormElement, stored: Record<string, string>, names: readonly string[]): boolean {
-  const typed = new FormData(form);
-  return names.some((name) => typed.has(name) && typed.get(name) !== (stored[name] ?? ""));
+  const values = new FormData(form);
+  return names.some((name) => values.has(name) && values.get(name) !== (stored[name] ?? ""));
 }

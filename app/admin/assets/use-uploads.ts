@@ -29,7 +29,7 @@ export function useUploads() {
         setRunning({ chosen: files.length, finished, file: { name: file.name, sent, size: file.size } });
       show(0);
       const refuse = (reason: string) => outcome.refusals.push(t("errors.refused", { name: file.name, reason }));
-      const hopeless = refusedBeforehand(file);
+      const hopeless = precheck(file);
       if (hopeless) {
         refuse(t(`errors.${hopeless}`));
         show(0, place + 1);
@@ -56,7 +56,7 @@ export function useUploads() {
   return { running, start, stop: () => stopper.current?.abort(), reset: () => setRunning(undefined) };
 }
 
-function refusedBeforehand(file: File): "fileEmpty" | "fileTooLarge" | undefined {
+function precheck(file: File): "fileEmpty" | "fileTooLarge" | undefined {
   if (file.size === 0) return "fileEmpty";
   return file.size > largestFile ? "fileTooLarge" : undefined;
 }

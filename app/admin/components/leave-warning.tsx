@@ -4,22 +4,22 @@ import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   /** Whether something was typed that is not saved. */
-  typed: () => boolean;
+  unsaved: () => boolean;
   /** True once the form was submitted, or given up for the text of somebody else. */
   sending: RefObject<boolean>;
 };
 
-export function LeaveWarning({ typed, sending }: LeaveWarningProps) {
+export function LeaveWarning({ unsaved, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin-content");
   const dialog = useRef<HTMLDialogElement>(null);
-  const unsaved = () => !sending.current && typed();
+  const warns = () => !sending.current && unsaved();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    return from.pathname + from.search !== to.pathname + to.search && unsaved();
+    return from.pathname + from.search !== to.pathname + to.search && warns();
   });
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault();
+      if (warns()) event.preventDefault();
     };
     const returned = () => {
       sending.current = false;

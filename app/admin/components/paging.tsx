@@ -6,7 +6,7 @@ type PagingProps = { page: number; pages: number; addressOf: (page: number) => s
 
 export function Paging({ page, pages, addressOf }: PagingProps) {
   const { t } = useTranslation("admin");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   return (
     <Pagination
       page={page}
@@ -16,9 +16,9 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
         label: t("paging.label"),
         previous: t("paging.previous"),
         next: t("paging.next"),
-        position: t("paging.position", { page: written(page), pages: written(pages) }),
-        number: written,
-        page: (page) => t("paging.page", { page: written(page) }),
+        position: t("paging.position", { page: formatNumber(page), pages: formatNumber(pages) }),
+        number: formatNumber,
+        page: (page) => t("paging.page", { page: formatNumber(page) }),
       }}
     />
   );

@@ -18,11 +18,11 @@ type TimeFieldsProps = {
 
 /** Times are those of the chosen zone: the reader's own as soon as a script tells it. */
 export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
-  const typedZone = valueIn(lastResult, "zone");
-  const [zone, setZone] = useState(typedZone ?? defaultZone);
+  const submittedZone = valueIn(lastResult, "zone");
+  const [zone, setZone] = useState(submittedZone ?? defaultZone);
   useEffect(() => {
-    if (typedZone === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  }, [typedZone]);
+    if (submittedZone === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [submittedZone]);
   const time = (name: string, { label, instant }: Time) => ({
     field: fields[name]!,
     label,

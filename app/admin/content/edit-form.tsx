@@ -117,7 +117,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         </Link>
       </div>
       <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-      <LeaveWarning typed={() => element.current !== null && differs(element.current, stored)} sending={sending} />
+      <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
     </CheckedForm>
   );
 }
@@ -135,6 +135,6 @@ export function HiddenFields({ target }: { target: EditTarget }) {
 }
 
 export function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
-  const typed = new FormData(form);
-  return sectionFields.some((field) => typed.has(field) && typed.get(field) !== (stored[field] ?? ""));
+  const values = new FormData(form);
+  return sectionFields.some((field) => values.has(field) && values.get(field) !== (stored[field] ?? ""));
 }

@@ -35,14 +35,14 @@ export function targetOf(section: Section, language: Language): EditTarget {
 
 /** Keeps the starting revisions, so that a newer text is not overwritten unseen. */
 export function rejectedTarget(lastResult: SubmissionResult): EditTarget {
-  const kept = (name: string) => valueIn(lastResult, name) ?? "";
+  const submitted = (name: string) => valueIn(lastResult, name) ?? "";
   return {
-    id: kept("id"),
-    section: kept("section"),
-    language: languages.find((language) => language === kept("language")) ?? "en",
-    revision: kept("revision"),
-    translates: kept("translates"),
-    hasCallToAction: kept("cta") === "on",
+    id: submitted("id"),
+    section: submitted("section"),
+    language: languages.find((language) => language === submitted("language")) ?? "en",
+    revision: submitted("revision"),
+    translates: submitted("translates"),
+    hasCallToAction: submitted("cta") === "on",
   };
 }
 

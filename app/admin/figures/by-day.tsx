@@ -11,7 +11,7 @@ type Drawn = { steps: Step[]; days: DayFigures[] };
 
 export function VisitsByDay({ steps, days, total, chart }: Drawn & { total: number; chart: AreaChart }) {
   const { t } = useTranslation("admin-figures");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const language = useLanguage();
   const date = (day = "") => shortDate(day, language);
   const peak = steps.reduce((most, step) => (step.visits > most.visits ? step : most));
@@ -27,12 +27,12 @@ export function VisitsByDay({ steps, days, total, chart }: Drawn & { total: numb
           summary={t("visits.summary", {
             first: date(days[0]?.day),
             last: date(days.at(-1)?.day),
-            total: written(total),
-            peak: written(peak.visits),
+            total: formatNumber(total),
+            peak: formatNumber(peak.visits),
             peakDay: date(peak.day),
           })}
           titleOf={({ day, visits, views }) =>
-            t("point.visits", { day: date(day), number: written(visits), views: written(views) })
+            t("point.visits", { day: date(day), number: formatNumber(visits), views: formatNumber(views) })
           }
         />
       )}
@@ -44,12 +44,12 @@ const colours = { subscriptions: "fill-aurora", enquiries: "fill-amber" };
 
 export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sums; chart: BarChart }) {
   const { t } = useTranslation("admin-figures");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const language = useLanguage();
   const date = (day = "") => shortDate(day, language);
   const counts = ({ subscriptions, enquiries }: Sums) => ({
-    subscriptions: written(subscriptions),
-    enquiries: written(enquiries),
+    subscriptions: formatNumber(subscriptions),
+    enquiries: formatNumber(enquiries),
   });
   return (
     <section aria-labelledby="sent-title" className="mt-12">
@@ -108,7 +108,7 @@ const dayTable =
 /** The numbers of both charts, newest first. */
 export function DayTable({ days, file }: { days: DayFigures[]; file: string }) {
   const { t } = useTranslation("admin-figures");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const language = useLanguage();
   return (
     <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6">
@@ -130,7 +130,7 @@ export function DayTable({ days, file }: { days: DayFigures[]; file: string }) {
               <tr key={day.day}>
                 <th scope="row">{shortDate(day.day, language)}</th>
                 {columns.map((column) => (
-                  <td key={column}>{written(day[column])}</td>
+                  <td key={column}>{formatNumber(day[column])}</td>
                 ))}
               </tr>
             ))}

@@ -28,7 +28,7 @@ export function BarFigure({ chart, colours, ...shown }: Shown & { chart: BarChar
 type FrameProps = Shown & { chart: Chart; children: React.ReactNode };
 
 function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const language = useLanguage();
   const last = chart.labels.length - 1;
   const [, , , height = "200"] = chart.viewBox.split(" ");
@@ -37,7 +37,7 @@ function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
       <div aria-hidden="true" className="flex h-52 flex-col-reverse justify-between text-right text-xs text-ink-soft">
         {chart.ticks.map((tick) => (
           <span key={tick} className="flex h-0 items-center justify-end tabular-nums">
-            {written(tick)}
+            {formatNumber(tick)}
           </span>
         ))}
       </div>

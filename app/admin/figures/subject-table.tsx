@@ -11,7 +11,7 @@ type SubjectTableProps = { kind: VisitKind; table: Figures["tables"][VisitKind];
 /** What was counted of one kind, most first; `of` is the whole that a share is taken of. */
 export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
   const { t } = useTranslation("admin-figures");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const share = useShare();
   const { rows, subjects } = table;
   const columns = columnsOf[kind];
@@ -55,7 +55,7 @@ export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
                   </th>
                   {columns.map(({ name, of }) => (
                     <td key={name} className="py-2 pl-4 text-right align-top">
-                      {written(row[of])}
+                      {formatNumber(row[of])}
                     </td>
                   ))}
                   {shared[kind] && (
@@ -71,7 +71,7 @@ export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
       )}
       {subjects > rows.length && (
         <p className="mt-2 text-sm text-ink-soft">
-          {t("table.more", { shown: written(rows.length), all: written(subjects) })}
+          {t("table.more", { shown: formatNumber(rows.length), all: formatNumber(subjects) })}
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
 /** What came together in some days, and how it compares with as many days before. */
 export function SumsList({ totals, before, days }: SumsProps) {
   const { t } = useTranslation("admin-figures");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   const share = useShare();
   const change = useChange();
   const { visits, views, subscriptions, enquiries } = totals;
@@ -30,7 +30,7 @@ export function SumsList({ totals, before, days }: SumsProps) {
             className="flex flex-col border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0"
           >
             <dt className="order-2 text-sm text-ink-soft">{t(`sums.${name}`)}</dt>
-            <dd className="order-1 font-serif text-title">{written(totals[name])}</dd>
+            <dd className="order-1 font-serif text-title">{formatNumber(totals[name])}</dd>
             {"note" in rest && rest.note && <dd className="order-3 text-sm text-ink-soft">{rest.note}</dd>}
             {grown && (
               <dd className="order-4 text-sm text-ink-soft">

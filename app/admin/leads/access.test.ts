@@ -20,21 +20,21 @@ function file(search: string, readPerson: Backend["leadList"]["readPerson"]) {
 }
 
 test("the page first asks for an address", async () => {
-  expect(await ask("", neverCalled)).toMatchObject({ typed: "", kept: undefined });
+  expect(await ask("", neverCalled)).toMatchObject({ email: "", counts: undefined });
 });
 
 test.for(["newsletter", "enquiries", "mails", "activity", "accounts"])(
   "what is held in %s alone is enough for a file",
   async (kind) => {
     const { calls, verb } = recording({ ...nothing, [kind]: 1 });
-    expect(await ask(`?email=${email}`, verb)).toMatchObject({ typed: email, kept: { [kind]: 1 } });
+    expect(await ask(`?email=${email}`, verb)).toMatchObject({ email, counts: { [kind]: 1 } });
     expect(calls).toEqual([[email]]);
   },
 );
 
 test("where nothing is held the page answers 404, and to what is no address 400", async () => {
   expect(await ask(`?email=${email}`, async () => nothing)).toMatchObject({
-    data: { typed: email, kept: nothing },
+    data: { email, counts: nothing },
     init: { status: 404 },
   });
   expect(await ask("?email=%25", neverCalled)).toMatchObject({
@@ -56,7 +56,7 @@ test("the file is JSON with everything, is saved and stays in no cache", async (
 });
 
 test("where there is no file, the page says why", async () => {
-  const leads = (typed: string) => `${address}?${new URLSearchParams({ email: typed })}`;
+  const leads = (email: string) => `${address}?${new URLSearchParams({ email })}`;
   expect(await redirectOf(file(`?email=${email}`, async () => null))).toMatchObject({ location: leads(email) });
   expect(await redirectOf(file("?email=%25", neverCalled))).toMatchObject({ location: leads("%") });
   expect(await redirectOf(file("", neverCalled))).toMatchObject({ location: leads("") });

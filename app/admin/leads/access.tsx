@@ -12,24 +12,24 @@ import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
   if (person.lastResult) return data(person, 400);
-  return person.kept && !holdsAnything(person.kept) ? data(person, 404) : person;
+  return person.counts && !holdsAnything(person.counts) ? data(person, 404) : person;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].access.title);
 
 export default function PersonAccess({ loaderData }: Route.ComponentProps) {
-  const { typed, kept, lastResult } = loaderData;
+  const { email, counts, lastResult } = loaderData;
   const { t } = useTranslation("admin-leads");
   return (
     <>
       <PageHeading title={t("access.title")} subtitle={t("access.subtitle")} />
-      {kept && holdsAnything(kept) ? (
+      {counts && holdsAnything(counts) ? (
         <>
-          <HeldOf email={typed} kept={kept} />
+          <HeldOf email={email} counts={counts} />
           <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("access.careful")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={addressOfAccessFile(typed)} download className="button button-main">
+            <a href={addressOfAccessFile(email)} download className="button button-main">
               <Download aria-hidden="true" className="size-5" />
               {t("access.download")}
             </a>
@@ -40,14 +40,14 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          {kept && <NothingHeld email={typed} />}
-          <PersonFinder key={typed} action={href("/admin/leads/access")} typed={typed} lastResult={lastResult} />
+          {counts && <NothingHeld email={email} />}
+          <PersonFinder key={email} action={href("/admin/leads/access")} email={email} lastResult={lastResult} />
         </>
       )}
     </>
   );
 }
 
-function holdsAnything(kept: Record<string, number>): boolean {
-  return Object.values(kept).some((count) => count > 0);
+function holdsAnything(counts: Record<string, number>): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }

@@ -9,7 +9,7 @@ import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";
 const email = "ana@example.com";
-const kept = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0 };
+const counts = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0 };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });
@@ -27,22 +27,22 @@ function submit(
 
 test("the page first asks for an address", async () => {
   expect(await ask("", neverCalled)).toEqual({
-    typed: "",
-    kept: undefined,
+    email: "",
+    counts: undefined,
     lastResult: undefined,
     translations: { "admin-leads": french },
   });
 });
 
 test("before an erasure the page says what is kept", async () => {
-  const { calls, verb } = recording(kept);
-  expect(await ask("?email=%20ana%40example.com%20", verb)).toMatchObject({ typed: email, kept });
+  const { calls, verb } = recording(counts);
+  expect(await ask("?email=%20ana%40example.com%20", verb)).toMatchObject({ email, counts });
   expect(calls).toEqual([[email]]);
 });
 
 test.for(["", "no address", "%"])("%j is no address: the page says so and looks for nothing", async (typed) => {
   expect(await ask(`?${new URLSearchParams({ email: typed })}`, neverCalled)).toMatchObject({
-    data: { typed, lastResult: { error: { email: ["emailInvalid"] } } },
+    data: { email: typed, lastResult: { error: { email: ["emailInvalid"] } } },
     init: { status: 400 },
   });
   expect(english.errors).toHaveProperty("emailInvalid");

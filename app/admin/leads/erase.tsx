@@ -35,21 +35,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].erase.title);
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, kept, lastResult } = loaderData;
+  const { email, counts, lastResult } = loaderData;
   const { t } = useTranslation("admin-leads");
-  const found = kept && kept.newsletter + kept.enquiries + kept.mails + kept.activity > 0;
+  const found = counts && counts.newsletter + counts.enquiries + counts.mails + counts.activity > 0;
   return (
     <>
       <PageHeading title={t("erase.title")} subtitle={t("erase.subtitle")} />
       {found ? (
-        <Confirmation email={typed} kept={kept} />
+        <Confirmation email={email} counts={counts} />
       ) : (
         <>
-          {kept && <NothingHeld email={typed} />}
+          {counts && <NothingHeld email={email} />}
           <PersonFinder
-            key={typed}
+            key={email}
             action={href("/admin/leads/erase")}
-            typed={typed}
+            email={email}
             lastResult={actionData ?? lastResult}
           />
         </>
@@ -58,13 +58,13 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Confirmation({ email, kept }: { email: string; kept: PersonCounts }) {
+function Confirmation({ email, counts }: { email: string; counts: PersonCounts }) {
   const { t } = useTranslation("admin-leads");
   const running = useNavigation().formMethod === "POST";
   return (
     <>
-      <HeldOf email={email} kept={kept} />
-      {kept.accounts > 0 && <p className="measure mt-6">{t("erase.accountStays")}</p>}
+      <HeldOf email={email} counts={counts} />
+      {counts.accounts > 0 && <p className="measure mt-6">{t("erase.accountStays")}</p>}
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />

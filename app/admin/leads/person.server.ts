@@ -4,15 +4,16 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
 
-/** What is held about the person whose address stands in `?email=`; `kept` is undefined while it names nobody. */
+/** What is held about the person whose address stands in `?email=`; `counts` is undefined while it names nobody. */
 export async function personPage(context: Readonly<RouterContextProvider>, url: URL) {
   const translations = translationsFor(context, "admin-leads");
-  const typed = url.searchParams.get("email");
-  if (typed === null) return { translations, typed: "", kept: undefined, lastResult: undefined };
+  const search = url.searchParams.get("email");
+  if (search === null) return { translations, email: "", counts: undefined, lastResult: undefined };
 
-  const submission = parseWithZod(new URLSearchParams({ email: typed }), { schema: erasure });
-  if (submission.status !== "success") return { translations, typed, kept: undefined, lastResult: submission.reply() };
+  const submission = parseWithZod(new URLSearchParams({ email: search }), { schema: erasure });
+  if (submission.status !== "success")
+    return { translations, email: search, counts: undefined, lastResult: submission.reply() };
   const { email } = submission.value;
-  const kept = await context.get(backendContext).leadList.aboutPerson(email);
-  return { translations, typed: email, kept, lastResult: undefined };
+  const counts = await context.get(backendContext).leadList.aboutPerson(email);
+  return { translations, email, counts, lastResult: undefined };
 }

@@ -10,12 +10,12 @@ import { erasure } from "../../schemas/erasure.ts";
 import type { PersonCounts } from "../../schemas/lead.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 
-type PersonFinderProps = { action: string; typed: string; lastResult: SubmissionResult | undefined };
+type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };
 
-export function PersonFinder({ action, typed, lastResult }: PersonFinderProps) {
+export function PersonFinder({ action, email, lastResult }: PersonFinderProps) {
   const { t } = useTranslation("admin-leads");
   const errorText = useErrorText("admin-leads");
-  const [form, fields] = useCheckedForm(erasure, { id: "find", lastResult, defaultValue: { email: typed } });
+  const [form, fields] = useCheckedForm(erasure, { id: "find", lastResult, defaultValue: { email } });
   useFocusOnFirstError(form);
   return (
     <CheckedForm method="get" action={action} form={form} className="mt-8 grid max-w-md gap-4">
@@ -41,17 +41,17 @@ export function NothingHeld({ email }: { email: string }) {
   );
 }
 
-export function HeldOf({ email, kept }: { email: string; kept: PersonCounts }) {
+export function HeldOf({ email, counts }: { email: string; counts: PersonCounts }) {
   const { t } = useTranslation("admin-leads");
-  const written = useWholeNumber();
+  const formatNumber = useWholeNumber();
   return (
     <dl className="mt-8 divide-y divide-rule border-y border-rule">
       <Fact name={t("erase.email")} value={email} />
-      <Fact name={t("tabs.newsletter")} value={written(kept.newsletter)} />
-      <Fact name={t("tabs.enquiries")} value={written(kept.enquiries)} />
-      <Fact name={t("held.mails")} value={written(kept.mails)} />
-      <Fact name={t("held.activity")} value={written(kept.activity)} />
-      <Fact name={t("held.accounts")} value={written(kept.accounts)} />
+      <Fact name={t("tabs.newsletter")} value={formatNumber(counts.newsletter)} />
+      <Fact name={t("tabs.enquiries")} value={formatNumber(counts.enquiries)} />
+      <Fact name={t("held.mails")} value={formatNumber(counts.mails)} />
+      <Fact name={t("held.activity")} value={formatNumber(counts.activity)} />
+      <Fact name={t("held.accounts")} value={formatNumber(counts.accounts)} />
     </dl>
   );
 }

@@ -18,14 +18,14 @@ export function ChangeFields({ fields, change, untilLabel, lastResult, message }
   const { t } = useTranslation("admin-schedule");
   const started = change?.started_at != null;
   // After a conflict the next press is over what is there now; else the form keeps what it started from.
-  const kept = lastResult && !lastResult.overtaken;
+  const resubmits = lastResult && !lastResult.overtaken;
   return (
     <>
-      <input type="hidden" name="change" value={(kept ? valueIn(lastResult, "change") : change?.id) ?? ""} />
+      <input type="hidden" name="change" value={(resubmits ? valueIn(lastResult, "change") : change?.id) ?? ""} />
       <input
         type="hidden"
         name="changeRevision"
-        value={(kept ? valueIn(lastResult, "changeRevision") : change?.revision) ?? ""}
+        value={(resubmits ? valueIn(lastResult, "changeRevision") : change?.revision) ?? ""}
       />
       {started && <input type="hidden" name="started" value="on" />}
       <TimeFields

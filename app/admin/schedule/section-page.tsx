@@ -78,8 +78,8 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { language } = target;
-  const kept = lastResult && !(lastResult.overtaken && section);
-  const started = kept ? rejectedTarget(lastResult) : section && targetOf(section, language);
+  const resubmits = lastResult && !(lastResult.overtaken && section);
+  const started = resubmits ? rejectedTarget(lastResult) : section && targetOf(section, language);
   const present = section && textsIn(section, language).texts;
   const stored: EditableTexts | undefined = change ? onlyTexts(change) : present;
   const [form, fields] = useCheckedForm(sectionSchedule, {
@@ -152,7 +152,7 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
         message={message}
       />
       {stored && (
-        <LeaveWarning typed={() => element.current !== null && differs(element.current, stored)} sending={sending} />
+        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
       )}
     </CheckedForm>
   );

@@ -3,9 +3,9 @@ import { mailedLink, type MailedLink } from "../../schemas/credentials.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 
 /** The link that a visitor came with, which may be forgotten once it is used up. */
-type Kept = { link: MailedLink | undefined; forget: () => void };
+type HeldLink = { link: MailedLink | undefined; forget: () => void };
 
-export const mailedLinkContext = createContext<Kept>();
+export const mailedLinkContext = createContext<HeldLink>();
 
 /** As long as a link works. */
 const oneHour = 60 * 60;
@@ -20,8 +20,8 @@ export const keepMailedLink: MiddlewareFunction<Response> = async ({ request, ur
   const isLink = request.method !== "POST" && ["token_hash", "type"].some((name) => url.searchParams.has(name));
   if (isLink) {
     const { data } = mailedLink.safeParse(Object.fromEntries(url.searchParams));
-    const kept = await cookie.serialize(data ?? "", data ? { secure } : { secure, maxAge: 0 });
-    return redirect(href("/auth/confirm"), { headers: { "Set-Cookie": kept } });
+    const cookieHeader = await cookie.serialize(data ?? "", data ? { secure } : { secure, maxAge: 0 });
+    return redirect(href("/auth/confirm"), { headers: { "Set-Cookie": cookieHeader } });
   }
 
   let isOver = false;

@@ -3,21 +3,21 @@
   const { script, portal, form, site } = target.dataset;
   const page = document.documentElement;
 
-  const tell = (state) =>
+  const report = (state) =>
     parent.postMessage({ contactForm: state, height: Math.ceil(page.offsetHeight) }, site ?? location.origin);
-  const tellHeight = new ResizeObserver(() => tell("drawn"));
+  const heightObserver = new ResizeObserver(() => report("drawn"));
   const drawing = new MutationObserver(() => {
     if (!target.querySelector("form, iframe")) return;
     drawing.disconnect();
     // Told at once: nothing is rendered, and so observed, in a frame that has no height yet.
-    tell("drawn");
-    tellHeight.observe(page);
+    report("drawn");
+    heightObserver.observe(page);
   });
   const draw = () => {
     try {
       hbspt.forms.create({ region: "na1", portalId: portal, formId: form, target: "#embedded-form" });
     } catch {
-      tell("missing");
+      report("missing");
     }
   };
 
@@ -25,6 +25,6 @@
   const element = document.createElement("script");
   element.src = script;
   element.addEventListener("load", draw);
-  element.addEventListener("error", () => tell("missing"));
+  element.addEventListener("error", () => report("missing"));
   document.head.append(element);
 })();

@@ -8,7 +8,7 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation("articles");
   const { pathname, search } = useLocation();
   const language = useLanguage();
-  const written = (number: number) => wholeNumber(number, language);
+  const formatNumber = (number: number) => wholeNumber(number, language);
   return (
     <Pagination
       page={page}
@@ -23,9 +23,9 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
         label: t("paging.label"),
         previous: t("paging.previous"),
         next: t("paging.next"),
-        position: t("paging.position", { page: written(page), pages: written(pages) }),
-        number: written,
-        page: (number) => t("paging.page", { page: written(number) }),
+        position: t("paging.position", { page: formatNumber(page), pages: formatNumber(pages) }),
+        number: formatNumber,
+        page: (number) => t("paging.page", { page: formatNumber(number) }),
       }}
     />
   );

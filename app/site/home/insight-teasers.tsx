@@ -25,7 +25,7 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
           </SiteLink>
         </div>
         <ul className="grid border-t border-rule">
-          {teasers.map(({ slug, category, published_on: published, language: written, title, excerpt }) => (
+          {teasers.map(({ slug, category, published_on: published, language: textLanguage, title, excerpt }) => (
             <li key={slug} className="border-b border-rule py-8">
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
                 <span className="font-semibold text-aurora">{tInsights(`categories.${category}`)}</span>
@@ -34,13 +34,13 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
               <h3 className="mt-2 text-heading">
                 <SiteLink
                   to={address("/insights/:insightId", { insightId: slug })}
-                  lang={written === language ? undefined : written}
+                  lang={textLanguage === language ? undefined : textLanguage}
                   className="decoration-1 underline-offset-4 hover:underline"
                 >
                   {title}
                 </SiteLink>
               </h3>
-              <p lang={written === language ? undefined : written} className="measure mt-3 text-ink-soft">
+              <p lang={textLanguage === language ? undefined : textLanguage} className="measure mt-3 text-ink-soft">
                 {excerpt}
               </p>
             </li>

@@ -17,13 +17,13 @@ export function RelatedInsights({ insights }: { insights: readonly RelatedInsigh
           {t("related.title")}
         </h2>
         <ul className="grid border-t border-rule-strong">
-          {insights.map(({ slug, category, published_on, title, language: written }) => (
+          {insights.map(({ slug, category, published_on, title, language: textLanguage }) => (
             <li key={slug} className="group relative border-b border-rule-strong py-8">
               <InsightFacts category={category} published={published_on} />
               <h3 className="mt-3 text-heading">
                 <SiteLink
                   to={address("/insights/:insightId", { insightId: slug })}
-                  lang={written === language ? undefined : written}
+                  lang={textLanguage === language ? undefined : textLanguage}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {title}

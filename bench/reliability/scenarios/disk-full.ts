@@ -3,8 +3,8 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Deployment } from "../../../tests/faults/deployment.ts";
 import { fieldsAround } from "../../../tests/faults/forms.ts";
-import type { House } from "../../../tests/faults/house.ts";
 import { writeMixed } from "../../../tests/faults/mixed-writes.ts";
 import { newOperator } from "../../../tests/faults/operators.ts";
 import { createFindings, type Scenario, type Wish } from "../../../tests/faults/scenario.ts";
@@ -14,14 +14,14 @@ const size = "160m";
 
 export const diskFull: Scenario = {
   name: "backend's disk full",
-  house: mountSmallDisk,
-  async run(house, { writes }) {
+  deployment: mountSmallDisk,
+  async run(deployment, { writes }) {
     const { findings, must } = createFindings();
-    const operator = await newOperator(house);
-    const journal = await writeMixed(house, operator, { count: Math.round(writes / 5) });
+    const operator = await newOperator(deployment);
+    const journal = await writeMixed(deployment, operator, { count: Math.round(writes / 5) });
     const address = "/admin/content?edit=hero";
     const text = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-    const ballast = await fillDisk(house);
+    const ballast = await fillDisk(deployment);
 
     const uploaded = await operator.upload("full", "large.txt", Buffer.alloc(8_000_000, "x"));
     must(uploaded.status !== 302, "a file is said to be stored on a full disk");
@@ -42,11 +42,11 @@ export const diskFull: Scenario = {
 
     await rm(ballast);
     const before = journal.acknowledged;
-    await writeMixed(house, operator, { count: 20, journal });
+    await writeMixed(deployment, operator, { count: 20, journal });
     const taken = journal.acknowledged - before;
     must(taken >= 15, `${taken} of 20 writes are taken once there is room`);
-    await house.backend.end("SIGKILL");
-    await house.startBackend();
+    await deployment.backend.end("SIGKILL");
+    await deployment.startBackend();
     return { findings, journal, note: `${size} of disk; ${refused} texts refused` };
   },
 };
@@ -66,8 +66,8 @@ async function mountSmallDisk(): Promise<Wish> {
 }
 
 /** Writes until nothing fits any more; gives the file to take away again. */
-async function fillDisk(house: House): Promise<string> {
-  const path = join(house.data, "ballast");
+async function fillDisk(deployment: Deployment): Promise<string> {
+  const path = join(deployment.data, "ballast");
   const file = await open(path, "w");
   try {
     for (const chunk of [1_000_000, 4_096, 1]) {

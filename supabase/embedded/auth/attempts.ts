@@ -14,9 +14,9 @@ export function createAttempts(limit: number) {
   return {
     exhausted: (account: string) => recent(account).length >= limit,
     begin(account: string) {
-      const kept = [...recent(account), performance.now()];
+      const attempts = [...recent(account), performance.now()];
       started.delete(account);
-      started.set(account, kept);
+      started.set(account, attempts);
       const oldest = started.keys().next();
       if (started.size > mostAccounts && !oldest.done) started.delete(oldest.value);
     },

@@ -62,7 +62,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** The work that knowing a password takes. */
 export type HashWork = {
   hash(password: string, cost: number): Promise<string>;
-  compare(password: string, kept: string): Promise<boolean>;
+  compare(password: string, storedHash: string): Promise<boolean>;
 };
 
 /** `cost` is bcrypt's: each step doubles the work. */
@@ -71,9 +71,9 @@ export function createPasswords(cost: number, work: HashWork = { hash, compare }
   return {
     hash: (password: string) => work.hash(password, cost),
     /** Takes as long for an unknown account as for a known one. */
-    async match(password: string, kept: string | null | undefined): Promise<boolean> {
-      const matches = await work.compare(password, kept || (await decoy));
-      return matches && Boolean(kept);
+    async match(password: string, storedHash: string | null | undefined): Promise<boolean> {
+      const matches = await work.compare(password, storedHash || (await decoy));
+      return matches && Boolean(storedHash);
     },
   };
 }

@@ -93,21 +93,21 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
 
     /** Trades a refresh token for the next one. Gives undefined for a stolen one, whose session ends with that. */
     async refresh(tx: Transaction, token: string): Promise<Row | undefined> {
-      const kept = await findRefreshToken(tx, "token = $1", token);
-      if (!kept) throw refuse.tokenNotFound();
-      const session = await findSession(tx, kept.session_id);
+      const refreshToken = await findRefreshToken(tx, "token = $1", token);
+      if (!refreshToken) throw refuse.tokenNotFound();
+      const session = await findSession(tx, refreshToken.session_id);
       const account = session && (await findById(tx, session.user_id));
       if (!session || !account) throw refuse.tokenNotFound();
       if (account.banned) throw refuse.bannedToken();
 
-      if (!kept.revoked) {
+      if (!refreshToken.revoked) {
         await tx.query("update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1", [token]);
         return answer(account, session, await addRefreshToken(tx, session.id, token));
       }
 
       // An answer that got lost is repeated: the parent of the active token, or any token for a few seconds.
       const active = await findRefreshToken(tx, "session_id = $1 and not revoked", session.id);
-      if (active && (active.parent === token || kept.age < reuseIntervalSeconds)) {
+      if (active && (active.parent === token || refreshToken.age < reuseIntervalSeconds)) {
         return answer(account, session, active.token);
       }
       // GoTrue only revokes the tokens; without its session a copied access token is no operator's any more.

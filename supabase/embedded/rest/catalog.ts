@@ -43,7 +43,7 @@ export type Catalog = ReturnType<typeof openCatalog>;
 
 /** What is in the schema `public`, read once, again when a name is not found, and after `forget`. */
 export function openCatalog(database: Database) {
-  let kept: Promise<Schema> | undefined;
+  let cached: Promise<Schema> | undefined;
 
   const read = (): Promise<Schema> =>
     database.asOwner(async (tx) => {
@@ -56,8 +56,8 @@ export function openCatalog(database: Database) {
     });
 
   return {
-    schema: (): Promise<Schema> => (kept ??= read()),
-    forget: () => void (kept = undefined),
+    schema: (): Promise<Schema> => (cached ??= read()),
+    forget: () => void (cached = undefined),
     async relation(name: string): Promise<Relation | undefined> {
       const known = (await this.schema()).relations.get(name);
       if (known) return known;

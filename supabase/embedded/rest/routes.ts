@@ -61,7 +61,7 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
       return wishes.returnsRows ? json("[]", 201, wishes) : c.body(null, 201);
     }
     const outcome = await write(c, insertRows(plan, query, wishes, body), wishes);
-    return written(outcome, wishes, wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201);
+    return writeResponse(outcome, wishes, wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201);
   });
 
   rest.patch("/:table", async (c) => {
@@ -69,14 +69,14 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
     const body = await readBody(c);
     const { plan, query } = await planOf(c);
     const outcome = await write(c, updateRows(plan, query, wishes, body), wishes);
-    return written(outcome, wishes, wishes.returnsRows ? 200 : 204);
+    return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.delete("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
     const { plan } = await planOf(c);
     const outcome = await write(c, deleteRows(plan, wishes), wishes);
-    return written(outcome, wishes, wishes.returnsRows ? 200 : 204);
+    return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
@@ -122,7 +122,7 @@ function page(outcome: Outcome, body: string, offset: number, wishes: Wishes): R
   });
 }
 
-function written(outcome: Outcome, wishes: Wishes, status: number): Response {
+function writeResponse(outcome: Outcome, wishes: Wishes, status: number): Response {
   const headers = { "content-range": `*/${wishes.countsAll ? outcome.total : "*"}` };
   if (!wishes.returnsRows) return answer(outcome, null, status, headers);
   const body = wishes.single ? only(outcome.body) : outcome.body;

@@ -53,25 +53,25 @@ export function selectRows(plan: Plan, wishes: Wishes): Statement {
 
 export function insertRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
   const records = recordsOf(body);
-  const columns = writtenColumns(plan.relation, query, records);
+  const columns = columnsToWrite(plan.relation, query, records);
   const params = new Params();
   const names = columns.map(quoted).join(", ");
   const given = Array.isArray(body.value) ? body.text : `[${body.text}]`;
   const source = columns.length
-    ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typed(plan.relation, columns)})`
+    ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typedColumns(plan.relation, columns)})`
     : "default values";
-  const written = `insert into ${tableOf(plan.relation)} ${source} ${conflictSql(plan.relation, query, wishes, columns)}`;
-  return changed(plan, wishes, params, written);
+  const insertion = `insert into ${tableOf(plan.relation)} ${source} ${conflictSql(plan.relation, query, wishes, columns)}`;
+  return changed(plan, wishes, params, insertion);
 }
 
 export function updateRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
   if (Array.isArray(body.value)) throw missing("a list as the change of rows");
-  const columns = writtenColumns(plan.relation, query, recordsOf(body));
+  const columns = columnsToWrite(plan.relation, query, recordsOf(body));
   const params = new Params();
   if (columns.length === 0) {
     return { text: outcomeSql({ rows: "select 1 where false", total: "select 0" }, wishes), params: [] };
   }
-  const given = `json_to_record(${params.add(body.text)}) as "_given" (${typed(plan.relation, columns)})`;
+  const given = `json_to_record(${params.add(body.text)}) as "_given" (${typedColumns(plan.relation, columns)})`;
   const changes = columns.map((name) => `${quoted(name)} = "_given".${quoted(name)}`).join(", ");
   const where = narrowed(plan, params, "UPDATE");
   return changed(plan, wishes, params, `update ${tableOf(plan.relation)} set ${changes} from ${given} ${where}`);
@@ -111,7 +111,7 @@ function narrowed({ relation, conditions, embeds }: Plan, params: Params, verb: 
 }
 
 /** Without a wish to see the rows, nothing is read back: whoever may add but not read must be able to add. */
-function changed(plan: Plan, wishes: Wishes, params: Params, written: string): Statement {
+function changed(plan: Plan, wishes: Wishes, params: Params, change: string): Statement {
   // A row that was there before carries the transaction that replaced it in xmax.
   const isNew = wishes.onConflict === "update" ? `${quoted(plan.relation.name)}.xmax = 0` : "true";
   const returning = `${isNew} as "_inserted", ${wishes.returnsRows ? returningSql(plan) : "1"}`;
@@ -121,7 +121,7 @@ function changed(plan: Plan, wishes: Wishes, params: Params, written: string): S
     ? readingSql({ ...plan, select: named(plan), conditions: [], page: everything }, "changed", params).rows
     : "select from changed";
   return {
-    text: `with changed as (${written} returning ${returning}) ${outcomeSql({ rows, total, inserted }, wishes)}`,
+    text: `with changed as (${change} returning ${returning}) ${outcomeSql({ rows, total, inserted }, wishes)}`,
     params: params.values,
   };
 }
@@ -138,7 +138,7 @@ function named({ select, relation }: Plan): Selected[] {
   );
 }
 
-function writtenColumns(relation: Relation, query: Query, records: Record[]): string[] {
+function columnsToWrite(relation: Relation, query: Query, records: Record[]): string[] {
   const columns = query.columns ?? Object.keys(records[0] ?? {});
   if (!query.columns && records.some((record) => !hasKeys(record, columns))) throw refuse.unequalKeys();
   for (const column of columns) {
@@ -151,7 +151,7 @@ function hasKeys(record: Record, keys: string[]): boolean {
   return Object.keys(record).length === keys.length && keys.every((key) => Object.hasOwn(record, key));
 }
 
-function typed(relation: Relation, columns: string[]): string {
+function typedColumns(relation: Relation, columns: string[]): string {
   return columns.map((name) => `${quoted(name)} ${relation.columns[name]}`).join(", ");
 }
 

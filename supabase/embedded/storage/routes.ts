@@ -227,9 +227,9 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     const stored = await files.write(version, body, limit);
     try {
       const object = { bucket: bucket.id, name, version, mimetype, cacheControl, userMetadata };
-      const written = await database.as(caller, (tx) => write(tx, object, caller, stored));
-      if (written.former) await files.remove(written.former);
-      return written.id;
+      const saved = await database.as(caller, (tx) => write(tx, object, caller, stored));
+      if (saved.former) await files.remove(saved.former);
+      return saved.id;
     } catch (error) {
       await files.remove(version);
       throw error;

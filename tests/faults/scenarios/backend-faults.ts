@@ -1,12 +1,12 @@
 import type { Fault } from "../../support/faulty-proxy.ts";
 import { fieldsAround } from "../forms.ts";
 import { Journal } from "../journal.ts";
-import { checksum } from "../kept.ts";
 import { newOperator } from "../operators.ts";
 import type { Person } from "../person.ts";
 import { visitPublicPages } from "../public-pages.ts";
 import { repairRecords } from "../repair-records.ts";
 import { createFindings, type Scenario } from "../scenario.ts";
+import { checksum } from "../stored-data.ts";
 
 const faults: { name: string; fault: Fault }[] = [
   { name: "backend down", fault: "down" },
@@ -26,14 +26,14 @@ let runs = 0;
 function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
   return {
     name,
-    async run(house, { rounds }) {
+    async run(deployment, { rounds }) {
       runs += 1;
       const { findings, must } = createFindings();
       const journal = new Journal();
-      const operator = await newOperator(house);
+      const operator = await newOperator(deployment);
       const editing = await operator.visit("/admin/content?edit=hero");
       const text = { ...fieldsAround(editing.page, "[name=body_text]"), title: `Typed while: ${name} ${runs}` };
-      const visitor = house.somebody();
+      const visitor = deployment.somebody();
       const enquiry = {
         name: "Visitor",
         email: visitor.email,
@@ -43,8 +43,8 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
       };
       const bytes = Buffer.from(`While: ${name}\n`);
 
-      await house.proxy.break(fault);
-      for (let round = 0; round < rounds; round += 1) await visitPublicPages(house.address, house.tally);
+      await deployment.proxy.break(fault);
+      for (let round = 0; round < rounds; round += 1) await visitPublicPages(deployment.address, deployment.tally);
 
       const features = await operator.visit("/admin/features");
       must(features.status === 503, `the admin answers ${features.status} for a page that it cannot read`);
@@ -64,7 +64,7 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
       must(enquired.page("[name=message]").val() === enquiry.message, "a typed message is gone");
       must(uploaded.page("[role=alert]").text().includes("while-"), "a file that is not stored is not named");
 
-      await house.proxy.heal();
+      await deployment.proxy.heal();
       const again = await operator.submit("/admin/content?edit=hero", text);
       must(again.status === 302, `the same text sent again is answered with ${again.status}`);
       if (again.status === 302) journal.saved(text.title);

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { junk } from "../junk.ts";
+import { malformedRequest } from "../malformed-requests.ts";
 import { newOperator } from "../operators.ts";
 import { visitPublicPages } from "../public-pages.ts";
 import { seededRandom } from "../random.ts";
@@ -19,15 +19,15 @@ const longestStay = 60;
 
 export const slowConnections: Scenario = {
   name: "slow connections",
-  async run(house, { slowConnections: count, waitsForEnd }) {
+  async run(deployment, { slowConnections: count, waitsForEnd }) {
     const { findings, must } = createFindings();
-    const operator = await newOperator(house);
+    const operator = await newOperator(deployment);
     const sockets = Array.from({ length: count }, (_, place) =>
-      opened(house.address, openings[place % openings.length]),
+      opened(deployment.address, openings[place % openings.length]),
     );
     const open = () => sockets.filter((socket) => !socket.closed).length;
 
-    const troubles = await visitPublicPages(house.address, house.tally);
+    const troubles = await visitPublicPages(deployment.address, deployment.tally);
     must(troubles.length === 0, `with ${count} slow connections a page gives ${troubles[0]?.what}`);
     const features = await operator.visit("/admin/features");
     must(features.status === 200, `with ${count} slow connections the admin answers ${features.status}`);
@@ -45,34 +45,34 @@ export const slowConnections: Scenario = {
   },
 };
 
-export const junkRequests: Scenario = {
+export const malformedRequests: Scenario = {
   name: "junk requests",
-  async run(house, { junk: count }) {
+  async run(deployment, { junk: count }) {
     const { findings, must } = createFindings();
     const random = seededRandom(2026);
     const failed = new Map<string, number>();
     const sender = async (left: Buffer[]) => {
       for (let bytes = left.pop(); bytes; bytes = left.pop()) {
-        const statuses = await sendRaw(house.address, bytes, patienceWithJunk);
-        for (const status of statuses) house.tally.count(status);
-        if (statuses.length === 0) house.tally.count(undefined);
+        const statuses = await sendRaw(deployment.address, bytes, malformedRequestDeadline);
+        for (const status of statuses) deployment.tally.count(status);
+        if (statuses.length === 0) deployment.tally.count(undefined);
         const opening = bytes.toString("latin1", 0, 70).split("\r\n").slice(0, 2).join(" | ");
         for (const status of statuses) if (status >= 500) failed.set(opening, status);
       }
     };
-    const all = Array.from({ length: count }, () => junk(random));
+    const all = Array.from({ length: count }, () => malformedRequest(random));
     await Promise.all(Array.from({ length: 40 }, () => sender(all)));
     for (const [opening, status] of [...failed].slice(0, 5)) must(false, `${status} for ${JSON.stringify(opening)}`);
     if (failed.size > 5) must(false, `… and ${failed.size - 5} more`);
 
-    const troubles = await visitPublicPages(house.address, house.tally);
+    const troubles = await visitPublicPages(deployment.address, deployment.tally);
     must(troubles.length === 0, `after the junk a page gives ${troubles[0]?.what}`);
     return { findings, note: `${count} requests` };
   },
 };
 
 /** A request that waits for more than it was sent is not waited for long. */
-const patienceWithJunk = 3_000;
+const malformedRequestDeadline = 3_000;
 
 function opened(address: string, opening = ""): Socket {
   const socket = openRaw(address);

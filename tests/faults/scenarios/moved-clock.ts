@@ -1,27 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Deployment } from "../deployment.ts";
 import { fieldsAround } from "../forms.ts";
-import type { House } from "../house.ts";
 import { Journal } from "../journal.ts";
-import { asBackendOwner } from "../kept.ts";
 import { newOperator } from "../operators.ts";
 import { visitPublicPages } from "../public-pages.ts";
 import { createFindings, type Scenario } from "../scenario.ts";
+import { asBackendOwner } from "../stored-data.ts";
 
 const pastTheEnd = 2 * 60 * 60;
 const backADay = -24 * 60 * 60;
 
 export const clockPastSession: Scenario = {
   name: "clock moved past a session's end",
-  house: async () => ({ movableClock: true }),
-  async run(house) {
+  deployment: async () => ({ movableClock: true }),
+  async run(deployment) {
     const { findings, must } = createFindings();
     const journal = new Journal();
-    const renewing = await newOperator(house);
-    const ended = await newOperator(house);
+    const renewing = await newOperator(deployment);
+    const ended = await newOperator(deployment);
     const hero = fieldsAround((await renewing.visit(editing("hero"))).page, "[name=body_text]");
     const stats = fieldsAround((await ended.visit(editing("stats"))).page, "[name=body_text]");
-    await ended.at(house.address).submit("/logout", {});
-    await house.moveClocks(pastTheEnd);
+    await ended.at(deployment.address).submit("/logout", {});
+    await deployment.moveClocks(pastTheEnd);
 
     const saved = await renewing.submit(editing("hero"), { ...hero, title: "Typed before the clock moved" });
     must(saved.status === 302, `a text sent after the session's hour is answered with ${saved.status}`);
@@ -38,21 +38,21 @@ export const clockPastSession: Scenario = {
 
 export const clockGoesBack: Scenario = {
   name: "clock set back by a day",
-  house: async () => ({ movableClock: true }),
-  async run(house) {
+  deployment: async () => ({ movableClock: true }),
+  async run(deployment) {
     const { findings, must } = createFindings();
-    const operator = await newOperator(house);
-    await visitPublicPages(house.address, house.tally);
-    await house.moveClocks(backADay);
+    const operator = await newOperator(deployment);
+    await visitPublicPages(deployment.address, deployment.tally);
+    await deployment.moveClocks(backADay);
     const signedIn = await operator.visit("/admin/features");
     must(signedIn.status === 200, `the session is answered with ${signedIn.status}`);
 
-    const changed = await asBackendOwner(house)
+    const changed = await asBackendOwner(deployment)
       .from("content_sections")
       .update({ title: "Changed elsewhere after the clock went back" })
       .eq("section_id", "hero");
     must(changed.error === null, "the text could not be changed elsewhere");
-    const shown = await isShownWithin(house, "Changed elsewhere after the clock went back", 5_000);
+    const shown = await isShownWithin(deployment, "Changed elsewhere after the clock went back", 5_000);
     must(shown, "a change made elsewhere is not shown within five seconds");
     return { findings };
   },
@@ -62,10 +62,10 @@ function editing(section: string): string {
   return `/admin/content?edit=${section}`;
 }
 
-async function isShownWithin(house: House, text: string, milliseconds: number): Promise<boolean> {
+async function isShownWithin(deployment: Deployment, text: string, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
-    const page = await fetch(house.address);
+    const page = await fetch(deployment.address);
     if ((await page.text()).includes(text)) return true;
     await pause(100);
   }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Deployment } from "../deployment.ts";
 import { fieldsAround } from "../forms.ts";
-import type { House } from "../house.ts";
 import { newOperator } from "../operators.ts";
 import type { Person } from "../person.ts";
 import { writeArticles } from "../publishing-writes.ts";
@@ -12,21 +12,21 @@ import { createFindings, type Scenario } from "../scenario.ts";
 export const publishingKilled: Scenario = {
   name: "publishing: site and backend killed amid writes",
   siteEnds: true,
-  async run(house, { writes, kills }) {
+  async run(deployment, { writes, kills }) {
     const { findings, must } = createFindings();
-    const operator = await newOperator(house);
+    const operator = await newOperator(deployment);
     const moments = Array.from({ length: 2 * kills }, (_, kill) => Math.round(((kill + 1) * writes) / (2 * kills + 1)));
-    const journal = await writeArticles(house, operator, {
+    const journal = await writeArticles(deployment, operator, {
       count: writes,
       meanwhile: async (attempts) => {
         const kill = moments.indexOf(attempts);
         if (kill < 0) return;
         if (kill % 2 === 0) {
-          await house.web.end("SIGKILL");
-          await house.startWeb();
+          await deployment.web.end("SIGKILL");
+          await deployment.startWeb();
         } else {
-          await house.backend.end("SIGKILL");
-          await house.startBackend();
+          await deployment.backend.end("SIGKILL");
+          await deployment.startBackend();
         }
       },
     });
@@ -42,13 +42,13 @@ type Expected = { address: string; status: number; holds: string };
 export const readersWithoutBackend: Scenario = {
   name: "publishing: articles read without the backend",
   siteEnds: true,
-  async run(house, { rounds }) {
+  async run(deployment, { rounds }) {
     const { findings, must } = createFindings();
-    const operator = await newOperator(house);
-    const expected = await publishForReaders(house, operator);
+    const operator = await newOperator(deployment);
+    const expected = await publishForReaders(deployment, operator);
     const visit = async (when: string, wanted: Expected[]) => {
       for (const { address, status, holds } of wanted) {
-        const answer = await house.somebody().visit(address);
+        const answer = await deployment.somebody().visit(address);
         must(
           answer.status === status && `${answer.location} ${answer.text}`.includes(holds),
           `${when}: ${address} is answered with ${answer.status}${answer.status === status ? ` without “${holds}”` : ""}`,
@@ -57,27 +57,27 @@ export const readersWithoutBackend: Scenario = {
     };
 
     await visit("with the backend", expected);
-    await written(house, expected);
-    await house.proxy.break("down");
+    await written(deployment, expected);
+    await deployment.proxy.break("down");
     for (let round = 0; round < rounds; round += 1) await visit("backend down", expected);
-    await house.web.end("SIGKILL");
-    await house.startWeb();
+    await deployment.web.end("SIGKILL");
+    await deployment.startWeb();
     await visit(
       "started without the backend",
       expected.filter(({ address }) => !address.includes("?q=")),
     );
-    await house.proxy.heal();
+    await deployment.proxy.heal();
     await visit("backend back", expected);
     return { findings, note: `${expected.length} addresses, ${rounds} × without the backend and once after a start` };
   },
 };
 
-async function publishForReaders(house: House, operator: Person): Promise<Expected[]> {
+async function publishForReaders(deployment: Deployment, operator: Person): Promise<Expected[]> {
   const stamp = `${Date.now()}`;
   const [shown, former, gone] = [`shown-${stamp}`, `former-${stamp}`, `gone-${stamp}`];
   const title = `Read without a backend ${stamp}`;
-  const kept = await publish(operator, former, title);
-  await send(operator, kept, { slug: shown, intent: "save" });
+  const published = await publish(operator, former, title);
+  await send(operator, published, { slug: shown, intent: "save" });
   const trashed = await publish(operator, gone, `Gone ${stamp}`);
   await send(operator, trashed, { intent: "trash" });
   const deleted = await operator.submit(`${trashed}/delete`, {});
@@ -112,15 +112,15 @@ async function send(operator: Person, editor: string, changes: Record<string, st
 }
 
 /** The site writes what it knows a moment after it has learned it; the articles are what readers open after the lists. */
-async function written(house: House, expected: Expected[]): Promise<void> {
+async function written(deployment: Deployment, expected: Expected[]): Promise<void> {
   const questions = expected.flatMap(({ address }) => {
     const [, french, slug] = /^(\/fr)?\/insights\/([a-z]+-\d+)$/.exec(address) ?? [];
     return slug ? [JSON.stringify(["read_insight", { slug, in_language: french ? "fr" : "en" }])] : [];
   });
   for (const end = Date.now() + 20_000; Date.now() < end;) {
-    const file = await readFile(join(house.data, "site/last-known-articles.json"), "utf8").catch(() => "[]");
-    const kept = new Map<string, unknown>(JSON.parse(file));
-    if (questions.every((question) => kept.has(question))) return;
+    const file = await readFile(join(deployment.data, "site/last-known-articles.json"), "utf8").catch(() => "[]");
+    const cached = new Map<string, unknown>(JSON.parse(file));
+    if (questions.every((question) => cached.has(question))) return;
     await pause(100);
   }
   throw new Error("What readers saw was not kept on disk.");

@@ -13,17 +13,17 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   const { t } = useTranslation("admin-editor");
   const { href = "" } = editor.getAttributes("link") as { href?: string };
   const [asksWords] = useState(href === "" && editor.state.selection.empty);
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   return (
     <AskingDialog
       title={t("link.title")}
       submit={t("link.submit")}
       editor={editor}
       onClose={onClose}
-      onSubmit={(typed) => {
-        const address = completed(typed("address"));
-        if (!isSafeLink(address)) return setWrong(true);
-        insertLink(editor, address, asksWords ? typed("words") || address : "");
+      onSubmit={(valueOf) => {
+        const address = completed(valueOf("address"));
+        if (!isSafeLink(address)) return setInvalid(true);
+        insertLink(editor, address, asksWords ? valueOf("words") || address : "");
         onClose();
       }}
       remove={
@@ -40,7 +40,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         name="address"
         label={t("link.address")}
         hint={t("link.hint")}
-        error={wrong && t("link.unsafe")}
+        error={invalid && t("link.unsafe")}
         value={href}
       />
       {asksWords && <Asked name="words" label={t("link.words")} />}
@@ -54,20 +54,20 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   const { selection } = editor.state;
   const isChosen = selection instanceof NodeSelection && selection.node.type.name === "image";
   const { src, alt } = (isChosen ? selection.node.attrs : {}) as { src?: string; alt?: string };
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   return (
     <AskingDialog
       title={t("picture.title")}
       submit={t("picture.submit")}
       editor={editor}
       onClose={onClose}
-      onSubmit={(typed) => {
-        const address = typed("address");
-        if (!isSafePicture(address)) return setWrong(true);
+      onSubmit={(valueOf) => {
+        const address = valueOf("address");
+        if (!isSafePicture(address)) return setInvalid(true);
         editor
           .chain()
           .focus()
-          .setImage({ src: address, alt: typed("alt") })
+          .setImage({ src: address, alt: valueOf("alt") })
           .run();
         onClose();
       }}
@@ -77,7 +77,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
         name="address"
         label={t("picture.address")}
         hint={t("picture.hint")}
-        error={wrong && t("picture.unsafe")}
+        error={invalid && t("picture.unsafe")}
         value={src}
       />
       <Asked name="alt" label={t("picture.alt")} hint={t("picture.altHint")} value={alt} />
@@ -90,7 +90,7 @@ type AskingDialogProps = {
   submit: string;
   editor: Editor;
   onClose: () => void;
-  onSubmit: (typed: (name: string) => string) => void;
+  onSubmit: (valueOf: (name: string) => string) => void;
   remove: { label: string; press: () => void } | false | "";
   children: ReactNode;
 };
@@ -119,9 +119,9 @@ function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, childr
           event.preventDefault();
           // The form of the article would take it for its own.
           event.stopPropagation();
-          const typed = new FormData(event.currentTarget);
+          const values = new FormData(event.currentTarget);
           onSubmit((name) => {
-            const value = typed.get(name);
+            const value = values.get(name);
             return typeof value === "string" ? value.trim() : "";
           });
         }}

@@ -44,8 +44,8 @@ function sliceOf({ state }: EditorView, content: JSONContent[]): Slice {
 function inlineOf(content: JSONContent[]): JSONContent[] {
   return content.flatMap(({ type, content: inner = [] }, place): JSONContent[] => {
     const isTextBlock = inner.some((node) => node.type === "text" || node.type === "image");
-    const words = isTextBlock ? inner.filter((node) => node.type !== "hardBreak") : inlineOf(inner);
-    return place > 0 && type !== "text" && words.length > 0 ? [{ type: "text", text: " " }, ...words] : words;
+    const content = isTextBlock ? inner.filter((node) => node.type !== "hardBreak") : inlineOf(inner);
+    return place > 0 && type !== "text" && content.length > 0 ? [{ type: "text", text: " " }, ...content] : content;
   });
 }
 
@@ -59,8 +59,8 @@ function isOfSite(address: string): boolean {
 }
 
 /** Puts the words of a link where the cursor is, or makes a link of what is selected. */
-export function insertLink(editor: Editor, href: string, words: string): void {
+export function insertLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
-  if (words) chain.insertContent({ type: "text", text: words, marks: [{ type: "link", attrs: { href } }] }).run();
+  if (text) chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
   else chain.setLink({ href }).run();
 }

@@ -15,16 +15,16 @@ export function rangeIn(document: Node, leaves: readonly Leaf[], start: number, 
 }
 
 function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: number): number | undefined {
-  const before = leaves.slice(0, number).reduce((sum, { text }) => sum + written(text), 0);
+  const before = leaves.slice(0, number).reduce((sum, { text }) => sum + visibleLength(text), 0);
   const { text } = leaves[number]!;
-  const wanted = before + written(text.slice(0, Math.min(Math.max(into, 0), text.length - 1)));
+  const wanted = before + visibleLength(text.slice(0, Math.min(Math.max(into, 0), text.length - 1)));
   let counted = 0;
   let place: number | undefined;
   document.descendants((node, position) => {
     if (place !== undefined) return false;
     if (!node.isText && node.type.name !== "image") return true;
     const shown = node.text ?? "\uFFFC";
-    const here = written(shown);
+    const here = visibleLength(shown);
     if (counted + here > wanted) place = position + indexOf(shown, wanted - counted);
     counted += here;
     return false;
@@ -32,7 +32,7 @@ function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: 
   return place;
 }
 
-function written(text: string): number {
+function visibleLength(text: string): number {
   return text.replace(/\s/g, "").length;
 }
 

@@ -41,12 +41,12 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
       : /^t[dh]$/.test(tagName)
         ? withoutBlocks(children)
         : children;
-    const copy = { ...node, properties: kept(node), children: all };
+    const copy = { ...node, properties: allowedProperties(node), children: all };
     if (tagName === "img") return keepsPicture(properties.src ?? "") ? [copy] : [];
     if (tagName === "a") return isSafeLink(addressOf(node)) ? [copy] : all;
     if (tagName === "table") return [withHeader(copy)];
     if (/^h[1-6]$/.test(tagName)) return [{ ...copy, tagName: `h${Number(tagName[1]) + shift}` }];
-    if (tagName === "p" && !styles.has("mso-list") && !hasWords(all)) return [];
+    if (tagName === "p" && !styles.has("mso-list") && !hasText(all)) return [];
     if (tagName === "p" && classesOf(node).includes("MsoTitle")) return [{ ...copy, tagName: "h2" }];
     if (/^(b|strong|i|em|span|font|s|del|strike)$/.test(tagName)) return emphasised(node, all, styles);
     return [copy];
@@ -58,7 +58,7 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
   }
 }
 
-function kept(node: Element): Element["properties"] {
+function allowedProperties(node: Element): Element["properties"] {
   const { tagName, properties } = node;
   const { style, src, alt, href, start, colSpan, rowSpan } = properties;
   if (tagName === "p") return { style, marker: markerIn(node) };
@@ -90,7 +90,7 @@ function hasTitle(root: Root): boolean {
 
 /** A style says more than a tag: Google Docs wraps all it copies in a `b` of normal weight. */
 function emphasised(node: Element, children: ElementContent[], styles: Map<string, string>): ElementContent[] {
-  if (!hasWords(children)) return children;
+  if (!hasText(children)) return children;
   const { tagName } = node;
   const weight = styles.get("font-weight");
   const slant = styles.get("font-style");
@@ -246,11 +246,11 @@ function wordsIn(node: Element): string {
     .join("");
 }
 
-function hasWords(nodes: readonly ElementContent[]): boolean {
+function hasText(nodes: readonly ElementContent[]): boolean {
   return nodes.some(
     (node) =>
       (node.type === "text" && node.value.trim() !== "") ||
-      (node.type === "element" && (node.tagName === "img" || hasWords(node.children))),
+      (node.type === "element" && (node.tagName === "img" || hasText(node.children))),
   );
 }
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { articleTables } from "../../app/data/article-tables.ts";
 import { articleKinds, type ArticleKind } from "../../app/schemas/article-kind.ts";
-import type { House } from "./house.ts";
+import type { Deployment } from "./deployment.ts";
 
 const bucket = "website-assets";
 const batch = 500;
 
 /** Everything that the backend keeps, read with its secret key, past the site and every row rule. */
-export type Kept = {
+export type StoredData = {
   /** Of each flag, and of each text and the dates of each article. */
   states: Map<string, string>;
   /** Texts of which only a part was saved or published. */
@@ -26,8 +26,8 @@ export type Kept = {
   onDisk: number;
 };
 
-export async function readKept(house: House): Promise<Kept> {
-  const client = asBackendOwner(house);
+export async function readStoredData(deployment: Deployment): Promise<StoredData> {
+  const client = asBackendOwner(deployment);
   const [flags, sections, versions, subscribers, enquiries, records, files, onDisk, ...articles] = await Promise.all([
     all<{ feature_key: string; enabled: boolean }>(client, "site_features", "feature_key, enabled", "id"),
     all<{ title: string }>(client, "content_sections", "title", "id"),
@@ -36,7 +36,7 @@ export async function readKept(house: House): Promise<Kept> {
     all<{ message: string }>(client, "enquiries", "message", "id"),
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
     filesBelow(client, ""),
-    readdir(join(house.data, "files")),
+    readdir(join(deployment.data, "files")),
     ...articleKinds.map((kind) => articlesOf(client, kind)),
   ]);
   return {
@@ -55,8 +55,8 @@ export async function readKept(house: House): Promise<Kept> {
 }
 
 /** The checksum of a stored file as it is served; undefined when it is not. */
-export async function checksumOf(house: House, path: string): Promise<string | undefined> {
-  const answer = await fetch(`${house.keys.url}/storage/v1/object/public/${bucket}/${path}`);
+export async function checksumOf(deployment: Deployment, path: string): Promise<string | undefined> {
+  const answer = await fetch(`${deployment.keys.url}/storage/v1/object/public/${bucket}/${path}`);
   return answer.ok ? checksum(new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
 
@@ -65,7 +65,7 @@ export function checksum(bytes: Uint8Array): string {
 }
 
 /** What is there by halves: a file without its record, the reverse, or bytes that nothing points to. */
-export function halves({ files, records, onDisk, torn }: Kept): string[] {
+export function halves({ files, records, onDisk, torn }: StoredData): string[] {
   const paths = new Set([...files.keys(), ...records.keys()]);
   const broken = [
     ...torn,
@@ -78,7 +78,7 @@ export function halves({ files, records, onDisk, torn }: Kept): string[] {
   return onDisk === files.size ? broken : [...broken, `${files.size} files are known and ${onDisk} lie on the disk`];
 }
 
-export function asBackendOwner({ keys }: House): SupabaseClient {
+export function asBackendOwner({ keys }: Deployment): SupabaseClient {
   return createClient(keys.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 

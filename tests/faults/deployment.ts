@@ -11,7 +11,7 @@ import { Tally } from "./tally.ts";
 
 const movableClock = new URL("movable-clock.ts", import.meta.url).href;
 
-export type HouseOptions = {
+export type DeploymentOptions = {
   /** Where the backend keeps its data; a folder for the time being without it. */
   data?: string;
   /** Both processes get a clock that can be moved. */
@@ -24,7 +24,7 @@ export type HouseOptions = {
 type Keys = { url: string; publishableKey: string; secretKey: string; siteKey: string };
 
 /** The built site and the embedded backend as processes of their own, with a proxy between them that can break. */
-export class House {
+export class Deployment {
   readonly tally = new Tally();
   readonly data: string;
   readonly proxy: FaultyProxy;
@@ -33,25 +33,25 @@ export class House {
   #backend: StartedProcess | undefined;
   #keys: Keys | undefined;
   readonly #port: number;
-  readonly #options: HouseOptions;
+  readonly #options: DeploymentOptions;
 
-  static async open(options: HouseOptions = {}): Promise<House> {
+  static async open(options: DeploymentOptions = {}): Promise<Deployment> {
     const data = options.data ?? (await mkdtemp(join(tmpdir(), "northlight-reliability-")));
-    const houses: House[] = [];
-    const proxy = await openFaultyProxy(() => houses[0]?.keys.url ?? "");
-    const house = new House(data, proxy, await freePort(), options);
-    houses.push(house);
+    const deployments: Deployment[] = [];
+    const proxy = await openFaultyProxy(() => deployments[0]?.keys.url ?? "");
+    const deployment = new Deployment(data, proxy, await freePort(), options);
+    deployments.push(deployment);
     try {
-      await house.startBackend();
-      await house.startWeb();
+      await deployment.startBackend();
+      await deployment.startWeb();
     } catch (failure) {
-      await house.close();
+      await deployment.close();
       throw failure;
     }
-    return house;
+    return deployment;
   }
 
-  private constructor(data: string, proxy: FaultyProxy, port: number, options: HouseOptions) {
+  private constructor(data: string, proxy: FaultyProxy, port: number, options: DeploymentOptions) {
     this.data = data;
     this.proxy = proxy;
     this.#port = port;
@@ -93,7 +93,7 @@ export class House {
     return { preload: this.#options.movableClock ? movableClock : undefined };
   }
 
-  /** What a site needs to stand in this house; a second one wants another port. */
+  /** What a site needs to stand in this deployment; a second one wants another port. */
   get environment(): Record<string, string> {
     return {
       PORT: String(this.#port),
@@ -109,7 +109,7 @@ export class House {
     };
   }
 
-  /** Moves the clocks of both processes; the house has to be opened with such clocks. */
+  /** Moves the clocks of both processes; the deployment has to be opened with such clocks. */
   async moveClocks(seconds: number): Promise<void> {
     for (const { child } of [this.web, this.backend]) {
       const messages = on(child, "message");

@@ -52,7 +52,7 @@ const makers: ((random: Random) => Buffer)[] = [
   (random) => text(`GET http://${pick(random, hosts)}${pick(random, paths)} HTTP/1.1\r\nHost: other.test\r\n\r\n`),
 ];
 
-export function junk(random: Random): Buffer {
+export function malformedRequest(random: Random): Buffer {
   return pick(random, makers)(random);
 }
 
