@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Handle } from "../../app/server/handle.server.ts";
 import { everyKind, largeBody } from "../fuzz/large-bodies.ts";
 import { findForms, type Found } from "../fuzz/page-forms.ts";
-import { createPeople, type Person } from "../fuzz/people.ts";
+import { peopled, type Person } from "../fuzz/people.ts";
 import { spent } from "../fuzz/processor-time.ts";
 import { origin } from "../fuzz/sent.ts";
 import { patterns } from "../fuzz/site-map.ts";
@@ -25,7 +25,7 @@ let found: Found;
 
 beforeAll(async () => {
   ({ handle } = await builtSite());
-  people = await createPeople();
+  people = await peopled();
   found = await findForms(Object.values(people).map(({ visitor }) => visitor));
 });
 
