@@ -1,10 +1,10 @@
 import type { Route } from "./+types/account";
-import { accountPage } from "./account/page.server.ts";
-import { AccountPage } from "./account/page.tsx";
+import { accountPage } from "./account/account-page.server.ts";
+import { AccountPage } from "./account/account-page.tsx";
 
 export const loader = accountPage;
 
-export { meta } from "./account/page.tsx";
+export { meta } from "./account/account-page.tsx";
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} />;

@@ -16,14 +16,14 @@ import {
 import { languages } from "../schemas/languages.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/articles";
-import { addressOfList, kindIn, listOf, newAddress } from "./articles/addresses.ts";
+import { PageHeading } from "./admin-page-heading.tsx";
+import { addressOfList, kindIn, listOf, newAddress } from "./articles/article-addresses.ts";
 import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
 import { Found, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { stayWithin } from "./components/stay-within.server.ts";
-import { PageHeading } from "./page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindIn(url);

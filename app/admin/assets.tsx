@@ -12,7 +12,8 @@ import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
-import { addressOfFolder, addressOfListing } from "./assets/addresses.ts";
+import { PageHeading } from "./admin-page-heading.tsx";
+import { addressOfFolder, addressOfListing } from "./assets/asset-addresses.ts";
 import { WaitingPictures } from "./assets/copies.tsx";
 import { FileList } from "./assets/file-list.tsx";
 import { FolderTrail } from "./assets/folder-trail.tsx";
@@ -23,7 +24,6 @@ import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { stayWithin } from "./components/stay-within.server.ts";
-import { PageHeading } from "./page-heading.tsx";
 
 /** Set once an upload was answered: its page is then shown even where the folder cannot be read. */
 const answeredContext = createContext(false);

@@ -11,14 +11,14 @@ import { noTexts, textsIn } from "../schemas/section.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { fixedTexts } from "./content/fixed-texts.server.ts";
-import { SectionTabs } from "./content/language-tabs.tsx";
 import { RescuedText } from "./content/rescued-text.tsx";
 import { SectionCard } from "./content/section-card.tsx";
-import { PageHeading } from "./page-heading.tsx";
+import { SectionTabs } from "./content/section-tabs.tsx";
 
 type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
 

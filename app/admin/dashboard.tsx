@@ -9,11 +9,11 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import type { Activity } from "../schemas/activity.ts";
 import type { Route } from "./+types/dashboard";
 import { ActivityList } from "./activity/activity-list.tsx";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
-import { PageHeading } from "./page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */

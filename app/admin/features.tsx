@@ -19,15 +19,15 @@ import { isAbout, type ScheduledChange } from "../schemas/scheduled-change.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { stayWithin } from "./components/stay-within.server.ts";
+import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
-import { addressOfFlags, flagSearchIn } from "./features/search.ts";
-import { PageHeading } from "./page-heading.tsx";
 import { ScheduleLink } from "./schedule/schedule-link.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

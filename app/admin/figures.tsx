@@ -13,13 +13,13 @@ import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
-import { addressOfFigures, addressOfFile } from "./figures/addresses.ts";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { DayTable, LeadsByDay, VisitsByDay } from "./figures/by-day.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
+import { addressOfFigures, addressOfFile } from "./figures/figures-addresses.ts";
 import { SubjectTable } from "./figures/subject-table.tsx";
 import { SumsList } from "./figures/sums.tsx";
-import { separatorNamed, usualSeparator } from "./leads/addresses.ts";
-import { PageHeading } from "./page-heading.tsx";
+import { separatorNamed, usualSeparator } from "./leads/lead-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { figures } = context.get(backendContext);

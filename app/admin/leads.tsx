@@ -8,15 +8,15 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/leads";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { Paging } from "./components/paging.tsx";
 import { stayWithin } from "./components/stay-within.server.ts";
 import { useWholeNumber } from "./components/whole-number.ts";
-import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/addresses.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
+import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/lead-addresses.ts";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
-import { PageHeading } from "./page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");

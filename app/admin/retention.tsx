@@ -6,8 +6,8 @@ import { retentionForm } from "../schemas/retention.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { retentionPage } from "./retention/page.server.ts";
-import { RetentionPage } from "./retention/page.tsx";
+import { retentionPage } from "./retention/retention-page.server.ts";
+import { RetentionPage } from "./retention/retention-page.tsx";
 
 export const loader = retentionPage;
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a conflict the page shows what the other has stored. */
 export const shouldRevalidate = () => true;
 
-export { meta } from "./retention/page.tsx";
+export { meta } from "./retention/retention-page.tsx";
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
   return <RetentionPage {...loaderData} lastResult={actionData} />;

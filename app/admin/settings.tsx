@@ -5,7 +5,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/settings";
-import { PageHeading } from "./page-heading.tsx";
+import { PageHeading } from "./admin-page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/email";
-import { accountPage } from "./page.server.ts";
-import { AccountPage } from "./page.tsx";
+import { accountPage } from "./account-page.server.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const loader = accountPage;
 
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./account-page.tsx";
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} emailResult={actionData} />;

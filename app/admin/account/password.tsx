@@ -6,8 +6,8 @@ import { ownPasswordChange } from "../../schemas/account-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/password";
-import { accountPage } from "./page.server.ts";
-import { AccountPage } from "./page.tsx";
+import { accountPage } from "./account-page.server.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const loader = accountPage;
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "passwordChanged");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./account-page.tsx";
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} passwordResult={actionData} />;

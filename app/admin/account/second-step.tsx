@@ -7,8 +7,8 @@ import { secondStepCode } from "../../schemas/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/second-step";
-import { accountPage } from "./page.server.ts";
-import { AccountPage } from "./page.tsx";
+import { accountPage } from "./account-page.server.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const loader = accountPage;
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "secondStepOff");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./account-page.tsx";
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} secondStepResult={actionData} />;

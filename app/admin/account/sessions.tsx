@@ -6,8 +6,8 @@ import { noFields } from "../../schemas/no-fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/sessions";
-import { accountPage } from "./page.server.ts";
-import { AccountPage } from "./page.tsx";
+import { accountPage } from "./account-page.server.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const loader = accountPage;
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/account"), "otherSessionsEnded");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./account-page.tsx";
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} sessionsResult={actionData} />;

@@ -4,13 +4,13 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { articleKinds } from "../../schemas/article-kind.ts";
 import { languages } from "../../schemas/languages.ts";
-import { editAddress as editAddressOf } from "../articles/addresses.ts";
-import { addressOfFile } from "../assets/addresses.ts";
+import { editAddress as editAddressOf } from "../articles/article-addresses.ts";
+import { addressOfFile } from "../assets/asset-addresses.ts";
 import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
+import { addressOfFlags } from "../features/feature-search.ts";
 import { flagName } from "../features/flag-name.ts";
-import { addressOfFlags } from "../features/search.ts";
-import { scheduleAddress } from "../schedule/addresses.ts";
+import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 import { Changes } from "./changes.tsx";
 
 const kindsByTable = {

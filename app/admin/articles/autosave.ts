@@ -4,7 +4,7 @@ import type { Facts } from "../../schemas/draft.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
-import { idIn, kindIn } from "./addresses.ts";
+import { idIn, kindIn } from "./article-addresses.ts";
 import { draftTexts, pickTexts } from "./draft-edit.ts";
 
 /** What a page hears of the draft that it sent by itself. */

@@ -6,10 +6,10 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
-import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./addresses.ts";
-import { draftRefusal } from "./reason.server.ts";
+import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./article-addresses.ts";
+import { draftRefusal } from "./draft-refusal.server.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = kindIn(url);

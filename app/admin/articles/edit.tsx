@@ -14,18 +14,26 @@ import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
-import { PageHeading } from "../page-heading.tsx";
 import type { Route } from "./+types/edit";
-import { addressOfList, addressOnSite, editAddress, idIn, kindIn, listOf, articleAddress } from "./addresses.ts";
+import {
+  addressOfList,
+  addressOnSite,
+  editAddress,
+  idIn,
+  kindIn,
+  listOf,
+  articleAddress,
+} from "./article-addresses.ts";
+import { ArticleTabs } from "./article-tabs.tsx";
 import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
+import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
-import { ArticleTabs } from "./language-tabs.tsx";
 import { ArticleMarks } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
-import { draftRefusal } from "./reason.server.ts";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { SelectField } from "../../components/field.tsx";
 import type { Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import { addressOfFile } from "../assets/addresses.ts";
+import { addressOfFile } from "../assets/asset-addresses.ts";
 import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 

@@ -5,9 +5,9 @@ import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/preview-links";
-import { articleAddress, articleAt } from "./addresses.ts";
-import { previewLinksPage } from "./preview-links/page.server.ts";
-import { PreviewLinksPage } from "./preview-links/page.tsx";
+import { articleAddress, articleAt } from "./article-addresses.ts";
+import { previewLinksPage } from "./preview-links/preview-links-page.server.ts";
+import { PreviewLinksPage } from "./preview-links/preview-links-page.tsx";
 
 export const loader = previewLinksPage;
 
@@ -24,7 +24,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(`${articleAddress(article, "preview-links")}#${language}`, "previewLinkMade");
 }
 
-export { meta } from "./preview-links/page.tsx";
+export { meta } from "./preview-links/preview-links-page.tsx";
 
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   return <PreviewLinksPage {...loaderData} />;

@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isProvisional } from "../../schemas/draft.ts";
 import { translatedLanguages } from "../../schemas/languages.ts";
-import { editAddress } from "./addresses.ts";
+import { editAddress } from "./article-addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";
 import { Times } from "./times.tsx";
 

@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/i18next.ts";
 import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { articleAddress, editAddress } from "./addresses.ts";
+import { articleAddress, editAddress } from "./article-addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {

@@ -13,7 +13,7 @@ import { refusalOf } from "../components/refusal.server.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
-import { articleAddress, articleAt, editAddress } from "./addresses.ts";
+import { articleAddress, articleAt, editAddress } from "./article-addresses.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";
 

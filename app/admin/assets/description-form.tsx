@@ -12,7 +12,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { languages } from "../../schemas/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
-import { addressOfFile } from "./addresses.ts";
+import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
 type DescriptionFormProps = { picture: Picture; lastResult: SubmissionResult | undefined };

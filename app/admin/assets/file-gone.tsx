@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { folderOf } from "../../schemas/stored-path.ts";
-import { PageHeading } from "../page-heading.tsx";
-import { addressOfFolder } from "./addresses.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
+import { addressOfFolder } from "./asset-addresses.ts";
 
 export function FileGone({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation("admin-assets");

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
-import { addressOfDelete, addressOfFile } from "./addresses.ts";
+import { addressOfDelete, addressOfFile } from "./asset-addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";

@@ -7,7 +7,7 @@ import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/repair";
-import { addressOfListing } from "./addresses.ts";
+import { addressOfListing } from "./asset-addresses.ts";
 
 export function loader() {
   return redirect(href("/admin/assets"));

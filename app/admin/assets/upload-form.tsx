@@ -14,7 +14,7 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { uploadTarget } from "../../schemas/upload-target.ts";
-import { addressOfFolder } from "./addresses.ts";
+import { addressOfFolder } from "./asset-addresses.ts";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";

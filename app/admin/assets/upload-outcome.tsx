@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { shownFolder } from "../../schemas/stored-path.ts";
-import { addressOfFolder } from "./addresses.ts";
+import { addressOfFolder } from "./asset-addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
 
 export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefined; listed: string | undefined }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { editAddress as articleAddress } from "../articles/addresses.ts";
+import { editAddress as articleAddress } from "../articles/article-addresses.ts";
 import { editAddress as sectionAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
 import type { CsvSeparator } from "../../schemas/csv.ts";
 import { environmentContext } from "../../server/context.server.ts";
-import { separatorNamed, usualSeparator } from "../leads/addresses.ts";
+import { separatorNamed, usualSeparator } from "../leads/lead-addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -8,15 +8,15 @@ import { versionRestore } from "../../schemas/section-edit.ts";
 import { textsIn } from "../../schemas/section.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
-import { PageHeading } from "../page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
 import { ChangedThen, Replaced } from "./former-version.tsx";
 import { sectionName } from "./known-section.ts";
-import { SectionTabs } from "./language-tabs.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections } = context.get(backendContext);

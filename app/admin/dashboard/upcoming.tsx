@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { editAddress } from "../articles/addresses.ts";
+import { editAddress } from "../articles/article-addresses.ts";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
-import { scheduleAddress } from "../schedule/addresses.ts";
+import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 
 /** What is scheduled; undefined when it could not be read. */
 export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {

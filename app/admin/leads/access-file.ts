@@ -5,7 +5,7 @@ import { cacheControl } from "../../server/cache-policy.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { fileHeaders } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/access-file";
-import { addressOfAccess } from "./addresses.ts";
+import { addressOfAccess } from "./lead-addresses.ts";
 
 /** Everything that is held about a person, as one file. The log notes that it was given out. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/access";
-import { addressOfAccessFile } from "./addresses.ts";
+import { addressOfAccessFile } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Enquiry } from "../../schemas/lead.ts";
-import { addressOfErase } from "./addresses.ts";
+import { addressOfErase } from "./lead-addresses.ts";
 import { Consent, FloodMark } from "./subscriber-list.tsx";
 
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {

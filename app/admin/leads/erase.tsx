@@ -8,9 +8,9 @@ import { erasure } from "../../schemas/erasure.ts";
 import type { PersonCounts } from "../../schemas/lead.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/erase";
-import { addressOfErase } from "./addresses.ts";
+import { addressOfErase } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { writableStates, type Subscriber } from "../../schemas/lead.ts";
-import { addressOfErase } from "./addresses.ts";
+import { addressOfErase } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");

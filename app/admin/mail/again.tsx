@@ -6,8 +6,8 @@ import { mailChoice } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/again";
-import { mailPage } from "./page.server.ts";
-import { MailPage } from "./page.tsx";
+import { mailPage } from "./mail-page.server.ts";
+import { MailPage } from "./mail-page.tsx";
 
 export const loader = mailPage;
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/mail"), "mailQueued");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./mail-page.tsx";
 
 export default function SendMailAgain({ loaderData, actionData }: Route.ComponentProps) {
   return <MailPage {...loaderData} lastResult={actionData} />;

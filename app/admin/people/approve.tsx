@@ -1,8 +1,8 @@
 import { roleChoice } from "../../schemas/people-forms.ts";
 import type { Route } from "./+types/approve";
 import { accountAction } from "./account-action.server.ts";
-import { peoplePage } from "./page.server.ts";
-import { PeoplePage } from "./page.tsx";
+import { peoplePage } from "./people-page.server.ts";
+import { PeoplePage } from "./people-page.tsx";
 
 export const loader = peoplePage;
 
@@ -12,7 +12,7 @@ export const action = accountAction(
   "operatorApproved",
 );
 
-export { meta } from "./page.tsx";
+export { meta } from "./people-page.tsx";
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} lastResult={actionData} />;

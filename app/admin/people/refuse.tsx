@@ -1,8 +1,8 @@
 import { accountChoice } from "../../schemas/people-forms.ts";
 import type { Route } from "./+types/refuse";
 import { accountAction } from "./account-action.server.ts";
-import { peoplePage } from "./page.server.ts";
-import { PeoplePage } from "./page.tsx";
+import { peoplePage } from "./people-page.server.ts";
+import { PeoplePage } from "./people-page.tsx";
 
 export const loader = peoplePage;
 
@@ -12,7 +12,7 @@ export const action = accountAction(
   "operatorRefused",
 );
 
-export { meta } from "./page.tsx";
+export { meta } from "./people-page.tsx";
 
 export default function Refuse({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} lastResult={actionData} />;

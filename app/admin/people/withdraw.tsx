@@ -6,8 +6,8 @@ import { invitationChoice } from "../../schemas/people-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/withdraw";
-import { peoplePage } from "./page.server.ts";
-import { PeoplePage } from "./page.tsx";
+import { peoplePage } from "./people-page.server.ts";
+import { PeoplePage } from "./people-page.tsx";
 
 export const loader = peoplePage;
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/people"), "invitationWithdrawn");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./people-page.tsx";
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} lastResult={actionData} />;

@@ -6,8 +6,8 @@ import { noFields } from "../../schemas/no-fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/sweep";
-import { retentionPage } from "./page.server.ts";
-import { RetentionPage } from "./page.tsx";
+import { retentionPage } from "./retention-page.server.ts";
+import { RetentionPage } from "./retention-page.tsx";
 
 export const loader = retentionPage;
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/settings/data"), "dataSwept");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./retention-page.tsx";
 
 export default function Sweep({ loaderData, actionData }: Route.ComponentProps) {
   return <RetentionPage {...loaderData} sweepResult={actionData} />;

@@ -4,8 +4,8 @@ import { scheduleCancellation } from "../../schemas/schedule-forms.ts";
 import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { scheduleAddress } from "./addresses.ts";
-import { rejectedSchedule } from "./reason.server.ts";
+import { rejectedSchedule } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
-import type { ScheduleResult } from "./reason.server.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
 
 type CancellationProps = { change: ScheduledChange; action: string; lastResult: ScheduleResult | undefined };
 

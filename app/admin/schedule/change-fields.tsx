@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { TimeFields } from "../components/time-fields.tsx";
-import type { ScheduleResult } from "./reason.server.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
 
 type ChangeFieldsProps = {
   fields: Record<string, FieldMetadata<any>>;

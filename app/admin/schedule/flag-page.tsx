@@ -9,13 +9,13 @@ import { valueIn } from "../../components/value-in.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { scheduleAddress } from "./addresses.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { flagSchedulePage } from "./flag-page.server.ts";
 import { PlannedChange } from "./planned-change.tsx";
-import type { ScheduleResult } from "./reason.server.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 type Loaded = Awaited<ReturnType<typeof flagSchedulePage>>;
 type PageProps = Loaded & {

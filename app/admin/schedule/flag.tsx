@@ -4,11 +4,11 @@ import { instantIn } from "../../schemas/time-range.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/flag";
-import { scheduleAddress } from "./addresses.ts";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
 import { FlagSchedulePage } from "./flag-page.tsx";
-import { rejectedSchedule } from "./reason.server.ts";
+import { rejectedSchedule } from "./rejected-schedule.server.ts";
 import { returningContext } from "./returning.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 export const loader = flagSchedulePage;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
-import { scheduleAddress } from "./addresses.ts";
 import { PlannedTimes } from "./planned-change.tsx";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 type ScheduleLinkProps = {
   target: ScheduleTarget;

@@ -11,15 +11,15 @@ import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
 import { differs, HiddenFields } from "../content/edit-form.tsx";
 import { rejectedTarget, targetOf, viewAddress } from "../content/editing.ts";
-import { SectionTabs } from "../content/language-tabs.tsx";
 import { SectionField } from "../content/section-field.tsx";
+import { SectionTabs } from "../content/section-tabs.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { scheduleAddress } from "./addresses.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { PlannedChange } from "./planned-change.tsx";
-import type { ScheduleResult } from "./reason.server.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 import type { sectionSchedulePage } from "./section-page.server.ts";
 
 type Loaded = Awaited<ReturnType<typeof sectionSchedulePage>>;

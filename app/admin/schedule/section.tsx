@@ -5,9 +5,9 @@ import { instantIn } from "../../schemas/time-range.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/section";
-import { scheduleAddress } from "./addresses.ts";
-import { rejectedSchedule } from "./reason.server.ts";
+import { rejectedSchedule } from "./rejected-schedule.server.ts";
 import { returningContext } from "./returning.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 import { sectionSchedulePage, textIn } from "./section-page.server.ts";
 import { SectionSchedulePage } from "./section-page.tsx";
 

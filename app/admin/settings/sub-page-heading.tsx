@@ -1,5 +1,5 @@
+import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
-import { PageHeading } from "../page-heading.tsx";
 
 type SubPageHeadingProps = {
   title: string;

@@ -9,8 +9,8 @@ import { afterSignIn } from "../after-sign-in.server.ts";
 import type { Route } from "./+types/confirm";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
-import { setUpPage } from "./set-up/page.server.ts";
-import { SetUpPage } from "./set-up/page.tsx";
+import { setUpPage } from "./set-up/set-up-page.server.ts";
+import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;
 
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(afterSignIn(url), "secondStepOn");
 }
 
-export { meta } from "./set-up/page.tsx";
+export { meta } from "./set-up/set-up-page.tsx";
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return <SetUpPage {...loaderData} enrolment={actionData?.enrolment} lastResult={actionData} />;

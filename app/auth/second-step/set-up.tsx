@@ -8,8 +8,8 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
-import { setUpPage } from "./set-up/page.server.ts";
-import { SetUpPage } from "./set-up/page.tsx";
+import { setUpPage } from "./set-up/set-up-page.server.ts";
+import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;
 
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ enrolment: enrolmentOf(begun.value) });
 }
 
-export { meta } from "./set-up/page.tsx";
+export { meta } from "./set-up/set-up-page.tsx";
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const begun = actionData && "enrolment" in actionData ? actionData.enrolment : undefined;

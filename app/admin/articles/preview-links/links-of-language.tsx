@@ -6,7 +6,7 @@ import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { Language } from "../../../schemas/languages.ts";
 import { copyAddress } from "../../components/copy-address.ts";
-import { articleAddress, type ArticleName } from "../addresses.ts";
+import { articleAddress, type ArticleName } from "../article-addresses.ts";
 
 type LinksOfLanguageProps = {
   article: ArticleName;

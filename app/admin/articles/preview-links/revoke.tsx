@@ -4,10 +4,10 @@ import { getFixedT } from "../../../i18n/translations.server.ts";
 import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
-import { articleAddress, articleAt } from "../addresses.ts";
+import { articleAddress, articleAt } from "../article-addresses.ts";
 import type { Route } from "./+types/revoke";
-import { previewLinksPage } from "./page.server.ts";
-import { PreviewLinksPage } from "./page.tsx";
+import { previewLinksPage } from "./preview-links-page.server.ts";
+import { PreviewLinksPage } from "./preview-links-page.tsx";
 
 export const loader = previewLinksPage;
 
@@ -21,7 +21,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(articleAddress(article, "preview-links"), "previewLinkRevoked");
 }
 
-export { meta } from "./page.tsx";
+export { meta } from "./preview-links-page.tsx";
 
 export default function RevokePreviewLink({ loaderData }: Route.ComponentProps) {
   return <PreviewLinksPage {...loaderData} />;

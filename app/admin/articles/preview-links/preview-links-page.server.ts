@@ -3,7 +3,7 @@ import { backendContext } from "../../../data/session.server.ts";
 import { translationsFor } from "../../../i18n/translations.server.ts";
 import { environmentContext } from "../../../server/context.server.ts";
 import { siteOrigin } from "../../../server/site-origin.server.ts";
-import { articleAt } from "../addresses.ts";
+import { articleAt } from "../article-addresses.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL; params: { id: string } };
 

@@ -13,7 +13,7 @@ import { useFirm } from "../../i18n/firm.ts";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import type { accountPage } from "./page.server.ts";
+import type { accountPage } from "./account-page.server.ts";
 
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof accountPage>> | undefined };
 

@@ -19,7 +19,7 @@ import {
   type StoredRetention,
 } from "../../schemas/retention.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import type { retentionPage } from "./page.server.ts";
+import type { retentionPage } from "./retention-page.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof retentionPage>>;
 type Result = SubmissionResult | undefined;

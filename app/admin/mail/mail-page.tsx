@@ -9,7 +9,7 @@ import type { GivenUpMail } from "../../schemas/mail.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import type { mailPage } from "./page.server.ts";
+import type { mailPage } from "./mail-page.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof mailPage>>;
 

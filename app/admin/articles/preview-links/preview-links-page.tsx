@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { languages } from "../../../schemas/languages.ts";
 import { SubPageHeading } from "../../settings/sub-page-heading.tsx";
-import { editAddress } from "../addresses.ts";
+import { editAddress } from "../article-addresses.ts";
 import { LinksOfLanguage } from "./links-of-language.tsx";
-import type { previewLinksPage } from "./page.server.ts";
+import type { previewLinksPage } from "./preview-links-page.server.ts";
 
 type Loaded = Awaited<ReturnType<typeof previewLinksPage>>;
 

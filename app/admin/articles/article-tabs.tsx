@@ -3,7 +3,7 @@ import type { ArticleKind } from "../../schemas/article-kind.ts";
 import type { TextMark } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
-import { editAddress } from "./addresses.ts";
+import { editAddress } from "./article-addresses.ts";
 import { TranslationMark } from "./marks.tsx";
 
 type ArticleTabsProps = { kind: ArticleKind; id: string; texts: TextMark[]; current: Language };

@@ -7,7 +7,7 @@ import { Message } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
 import type { Enrolment } from "../enrolment.server.ts";
 import { LogOut } from "../log-out.tsx";
-import type { setUpPage } from "./page.server.ts";
+import type { setUpPage } from "./set-up-page.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof setUpPage>>;
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { keyLike } from "../../schemas/flag.ts";
-import { flagsNamed, holds } from "../features/search.ts";
+import { flagsNamed, holds } from "../features/feature-search.ts";
 
 /** Flag and section names are stored as keys: finds the keys whose translated names hold the text. */
 export function textsToFind(text: string, t: TFunction<"admin">, sections: Record<string, { name: string }>): string[] {

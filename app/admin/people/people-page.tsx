@@ -13,7 +13,7 @@ import type { People } from "../../schemas/people.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Operators } from "./operators.tsx";
-import type { peoplePage } from "./page.server.ts";
+import type { peoplePage } from "./people-page.server.ts";
 import { Requests } from "./requests.tsx";
 import { RoleOptions } from "./role-options.tsx";
 import { Requirement } from "./second-step-requirement.tsx";
