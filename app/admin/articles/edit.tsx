@@ -3,32 +3,21 @@ import { useTranslation } from "react-i18next";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
-import type { ConflictingDraft, DraftRefusal, DraftResult } from "../../data/drafts.server.ts";
+import type { ConflictingDraft, DraftRefusal } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
-import { backendContext, type Backend } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { stateOf } from "../../schemas/draft.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirect } from "../../server/safe-redirect.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import type { Route } from "./+types/edit";
-import {
-  addressOfList,
-  addressOnSite,
-  editAddress,
-  idIn,
-  kindIn,
-  listOf,
-  articleAddress,
-} from "./article-addresses.ts";
+import { addressOnSite, idIn, kindIn, listOf } from "./article-addresses.ts";
 import { ArticleTabs } from "./article-tabs.tsx";
-import { draftEditOf, draftEdits, type DraftEdit } from "./draft-edit.ts";
+import { draftEditOf, draftEdits } from "./draft-edit.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
@@ -36,6 +25,7 @@ import { ArticleMarks } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
+import { followUp, saveEdit, type Saved } from "./verbs.server.ts";
 
 export type EditResult = SubmissionResult & {
   conflict?: ConflictingDraft;
@@ -98,7 +88,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
   const edit = draftEditOf(kind, submission.value);
   const backend = context.get(backendContext);
-  const saved = await save(backend.drafts, kind, id, edit);
+  const saved = await saveEdit(backend, kind, id, edit);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   const followed = await followUp(backend, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
@@ -141,69 +131,6 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   );
-}
-
-type Drafts = Backend["drafts"];
-type Saved = { ok: true; id: string; revision: string };
-
-/** What all languages share first: saving that twice is harmless, saving a text twice would look like a conflict. */
-async function save(
-  drafts: Drafts,
-  kind: ArticleKind,
-  id: string | undefined,
-  { language, revision, translates, facts, was, texts }: DraftEdit,
-): Promise<DraftResult<Saved>> {
-  if (id === undefined) return drafts.create(kind, facts, texts);
-  const shared = await drafts.saveFacts(kind, id, facts, was);
-  if (!shared.ok) return shared;
-  const saved = await drafts.saveDraft(kind, id, { language, revision, translates, texts });
-  return saved.ok ? { ...saved, id } : saved;
-}
-
-/** What the pressed button asks for beyond saving. */
-async function followUp(
-  { drafts, previewLinks }: Pick<Backend, "drafts" | "previewLinks">,
-  kind: ArticleKind,
-  { id, revision }: Saved,
-  { intent, language, live, at, until }: DraftEdit,
-): Promise<Response | DraftRefusal> {
-  const here = editAddress(kind, id, language);
-  switch (intent) {
-    case "publish": {
-      const published = await drafts.publish(kind, id, { language, revision });
-      return published.ok ? redirectWithToast(here, "articlePublished") : published;
-    }
-    case "schedule": {
-      const scheduled =
-        live && until
-          ? await drafts.endAt(kind, id, until)
-          : await drafts.publish(kind, id, { language, revision, at, until });
-      return scheduled.ok ? redirectWithToast(here, "articleScheduled") : scheduled;
-    }
-    case "unschedule": {
-      const cancelled = await drafts.unschedule(kind, id, language);
-      return cancelled.ok ? redirectWithToast(here, "scheduleCancelled") : cancelled;
-    }
-    case "unpublish": {
-      const unpublished = await drafts.unpublish(kind, id);
-      return unpublished.ok ? redirectWithToast(here, "articleUnpublished") : unpublished;
-    }
-    case "trash": {
-      const trashed = await drafts.moveToTrash(kind, id);
-      return trashed.ok ? redirectWithToast(addressOfList(kind), "articleTrashed") : trashed;
-    }
-    case "restore": {
-      const restored = await drafts.restore(kind, id);
-      return restored.ok ? redirectWithToast(here, "articleRestored") : restored;
-    }
-    case "preview": {
-      const linked = await previewLinks.ensure(kind, id, language);
-      if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
-      return redirect(`${articleAddress({ kind, id }, "preview-links")}#${language}`);
-    }
-    default:
-      return redirectWithToast(here, "draftSaved");
-  }
 }
 
 const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
