@@ -6,6 +6,7 @@ import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
 import { startCommand } from "../support/start-command.ts";
 import { Person } from "./person.ts";
+import { publicAddresses } from "./public-pages.ts";
 import { home, StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 
@@ -87,6 +88,7 @@ export class Deployment {
   async startWeb(): Promise<void> {
     this.#web = new StartedProcess(await startCommand(home), { ...this.#start, environment: this.environment });
     await this.#web.says("Northlight is ready.");
+    for (const address of publicAddresses) await fetch(this.address + address).then((page) => page.arrayBuffer());
   }
 
   get #start(): { preload: string | undefined } {
@@ -105,6 +107,8 @@ export class Deployment {
       SUPABASE_PUBLISHABLE_KEY: this.keys.publishableKey,
       SITE_KEY: this.keys.siteKey,
       PUBLIC_FILES: "proxy",
+      // The pages that the scenarios visit are asked for at the start; the others, and their best compression, cost each site half a minute.
+      WARM_UP: "off",
       ...this.#options.environment,
     };
   }

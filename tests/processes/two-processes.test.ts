@@ -18,7 +18,7 @@ let there: string;
 let operator: Person;
 
 beforeAll(async () => {
-  deployment = await Deployment.open({ environment: { WARM_UP: "off" } });
+  deployment = await Deployment.open();
   const port = String(await freePort());
   there = `http://127.0.0.1:${port}`;
   second = new StartedProcess(["node", "scripts/start.ts"], {
