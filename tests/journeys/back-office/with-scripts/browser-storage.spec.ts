@@ -38,6 +38,13 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   await page.getByRole("link", { name: "Español" }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 
+  await page.goto("/services");
+  await settled(page);
+  // As another tab chooses.
+  await page.context().addCookies([{ name: "i18next", value: "fr", url: page.url() }]);
+  await page.locator("footer a[href='/faq']").click();
+  await expect(page).toHaveTitle(/Preguntas frecuentes/);
+
   await page.goto("/auth/confirm?token_hash=abc&type=recovery");
   await page.goto("/auth?lng=en");
   await settled(page);
