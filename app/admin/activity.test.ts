@@ -20,11 +20,8 @@ test("everything that was done is shown in pages", async () => {
   const { calls, verb } = recording({ rows: [], total: 120 });
   const context = testContext({ language: "fr", backend: { activity: { page: verb } } });
   expect(await loader(routeArgs(`${address}?page=3`, { context }))).toMatchObject({
-    activities: [],
-    total: 120,
+    found: { rows: [], total: 120, page: 3, pages: 3 },
     search: nothing,
-    page: 3,
-    pages: 3,
     translations: { "admin-dashboard": french },
   });
   expect(calls).toEqual([[{ ...narrowing, texts: [] }, 3]]);

@@ -8,29 +8,25 @@ import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { textsToFind } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
-import { Found, NothingFound } from "./components/list-search.tsx";
-import { listAddress, pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { Paging } from "./components/paging.tsx";
-import { stayWithin } from "./components/stay-within.server.ts";
+import { listPage } from "./components/list-page.server.ts";
+import { ListResults } from "./components/list-results.tsx";
+import { listAddress } from "./components/page-number.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content");
   const { text, ...narrowing } = activitySearchIn(url);
-  const page = pageNumberIn(url);
   const texts = textsToFind(text, getFixedT(context, "admin"), translations["admin-content"].sections);
-  const found = await context.get(backendContext).activity.page({ texts, ...narrowing }, page);
-  const { rows: activities, total } = found;
-  const pages = pagesOf(total, activitiesPerPage);
-  stayWithin(pages, url);
-  return { translations, activities, total, search: { text, ...narrowing }, page, pages };
+  const { activity } = context.get(backendContext);
+  const found = await listPage(url, activitiesPerPage, (page) => activity.page({ texts, ...narrowing }, page));
+  return { translations, found, search: { text, ...narrowing } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
-  const { activities, total, search, page, pages } = loaderData;
+  const { found, search } = loaderData;
   const { text, ...narrowing } = search;
   const isNarrowed = Object.values(search).some(Boolean);
   const { t } = useTranslation("admin-dashboard");
@@ -43,18 +39,16 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-8">
         <FilterForm search={search} isNarrowed={isNarrowed} />
-        <Found count={total} search={search.text} />
       </div>
-      {total === 0 && isNarrowed && <NothingFound />}
-      {total === 0 && !isNarrowed && (
-        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
-      )}
-      <ActivityList activities={activities} withChanges />
-      <Paging
-        page={page}
-        pages={pages}
+      <ListResults
+        found={found}
+        search={text}
+        filtered={isNarrowed}
+        empty={<p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>}
         addressOf={(page) => listAddress(href("/admin/activity"), { q: text, ...narrowing }, page)}
-      />
+      >
+        <ActivityList activities={found.rows} withChanges />
+      </ListResults>
     </>
   );
 }

@@ -20,10 +20,8 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { addressOfList, kindIn, listOf, newAddress } from "./articles/article-addresses.ts";
 import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
-import { Found, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { Paging } from "./components/paging.tsx";
-import { stayWithin } from "./components/stay-within.server.ts";
+import { listPage } from "./components/list-page.server.ts";
+import { ListResults } from "./components/list-results.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindIn(url);
@@ -32,17 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state: readState(url.searchParams.get("state")),
     language: readLanguage(url.searchParams.get("language")),
   };
-  const page = pageNumberIn(url);
-  const found = await context.get(backendContext).drafts.list(kind, filter, page);
-  const pages = pagesOf(found.total, draftsPerPage);
-  stayWithin(pages, url);
+  const { drafts } = context.get(backendContext);
+  const found = await listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page));
   return {
     translations: { ...translationsFor(context, "admin-articles"), ...topicTexts(context) },
     title: getFixedT(context, "admin-articles")(`${kind}.title`),
     kind,
     filter,
-    page,
-    pages,
     found,
     now: Date.now(),
   };
@@ -51,9 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { kind, filter, page, pages, found, now } = loaderData;
+  const { kind, filter, found, now } = loaderData;
   const { t } = useTranslation("admin-articles");
   const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
+  const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -64,16 +59,21 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <ArticleFilter kind={kind} filter={filter} filtered={filtered} />
-      <Found count={found.total} search={filter.search} />
-      {found.total === 0 && <NoArticles kind={kind} filter={filter} filtered={filtered} />}
-      {found.rows.length > 0 && (
-        <ul className="mt-4 divide-y divide-rule border-y border-rule">
-          {found.rows.map((article) => (
-            <ArticleRow key={article.id} kind={kind} article={article} now={now} />
-          ))}
-        </ul>
-      )}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfList(kind, filter, page)} />
+      <ListResults
+        found={found}
+        search={filter.search}
+        filtered={filtered && !isTrash}
+        empty={<NoArticles kind={kind} isTrash={isTrash} />}
+        addressOf={(page) => addressOfList(kind, filter, page)}
+      >
+        {found.rows.length > 0 && (
+          <ul className="mt-4 divide-y divide-rule border-y border-rule">
+            {found.rows.map((article) => (
+              <ArticleRow key={article.id} kind={kind} article={article} now={now} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
     </>
   );
 }
@@ -149,10 +149,8 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   );
 }
 
-function NoArticles({ kind, filter, filtered }: ArticleFilterProps) {
+function NoArticles({ kind, isTrash }: { kind: ArticleKind; isTrash: boolean }) {
   const { t } = useTranslation("admin-articles");
-  const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
-  if (filtered && !isTrash) return <NothingFound />;
   return (
     <div className="mt-4 border-y border-rule py-10">
       <p className="font-semibold">{isTrash ? t("emptyTrash.title") : t(`${kind}.none`)}</p>

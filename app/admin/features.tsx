@@ -20,10 +20,10 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { Paging } from "./components/paging.tsx";
-import { stayWithin } from "./components/stay-within.server.ts";
+import { listPage } from "./components/list-page.server.ts";
+import { ListResults } from "./components/list-results.tsx";
+import { ListSearch } from "./components/list-search.tsx";
+import { pageNumberIn } from "./components/page-number.ts";
 import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
 import { flagDescription, flagName } from "./features/flag-name.ts";
 import { FlagSwitch } from "./features/flag-switch.tsx";
@@ -33,19 +33,16 @@ import { ScheduleLink } from "./schedule/schedule-link.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin");
   const search = searchIn(url, context);
-  const page = pageNumberIn(url);
   const { features, schedule } = context.get(backendContext);
-  const [{ rows: flags, total }, pending] = await Promise.all([features.page(search, page), schedule.pending()]);
-  const pages = pagesOf(total, flagsPerPage);
-  stayWithin(pages, url);
+  const [found, pending] = await Promise.all([
+    listPage(url, flagsPerPage, (page) => features.page(search, page)),
+    schedule.pending(),
+  ]);
   return {
     translations: translationsFor(context, "admin-schedule"),
-    flags,
+    found,
     /** Undefined when it could not be read. */
     changes: pending.ok ? pending.value : undefined,
-    total,
-    page,
-    pages,
     flag: search.key,
     search: search.text,
     title: t("features.title"),
@@ -77,9 +74,8 @@ export const shouldRevalidate = () => true;
 
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
-  const { flags, changes, total, page, pages, flag, search } = loaderData;
+  const { found, changes, flag, search } = loaderData;
   const { t } = useTranslation("admin");
-  const groups = flagsByCategory(flags);
   const filtered = search !== "" || flag !== undefined;
   return (
     <>
@@ -91,32 +87,36 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           search={search}
           everything={filtered ? href("/admin/features") : undefined}
         />
-        <Found count={total} search={search || (flag ? flagName(flag, t) : "")} />
       </div>
-      {groups.length === 0 && filtered && <NothingFound />}
-      {groups.length === 0 && !filtered && (
-        <section className="mt-4 border-t border-rule py-10">
-          <h2 className="text-heading">{t("features.empty.title")}</h2>
-          <p className="mt-2 text-ink-soft">{t("features.empty.body")}</p>
-        </section>
-      )}
-      {groups.map(({ category, flags }) => (
-        <section key={category} aria-labelledby={`category-${category}`} className="mt-10">
-          <h2 id={`category-${category}`} className="text-heading">
-            {categoryName(category, t)}
-          </h2>
-          <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {flags.map((flag) => (
-              <FlagRow
-                key={flag.id}
-                flag={flag}
-                change={changes?.find((change) => isAbout(change, { flag: flag.feature_key }))}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfFlags({ key: flag, text: search, page })} />
+      <ListResults
+        found={found}
+        search={search || (flag ? flagName(flag, t) : "")}
+        filtered={filtered}
+        empty={
+          <section className="mt-4 border-t border-rule py-10">
+            <h2 className="text-heading">{t("features.empty.title")}</h2>
+            <p className="mt-2 text-ink-soft">{t("features.empty.body")}</p>
+          </section>
+        }
+        addressOf={(page) => addressOfFlags({ key: flag, text: search, page })}
+      >
+        {flagsByCategory(found.rows).map(({ category, flags }) => (
+          <section key={category} aria-labelledby={`category-${category}`} className="mt-10">
+            <h2 id={`category-${category}`} className="text-heading">
+              {categoryName(category, t)}
+            </h2>
+            <ul className="mt-3 divide-y divide-rule border-y border-rule">
+              {flags.map((flag) => (
+                <FlagRow
+                  key={flag.id}
+                  flag={flag}
+                  change={changes?.find((change) => isAbout(change, { flag: flag.feature_key }))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListResults>
     </>
   );
 }

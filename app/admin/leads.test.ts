@@ -16,12 +16,10 @@ function leads({ found = 0, whole = 0 } = {}) {
 test("the newsletter's addresses are shown first, beside how many enquiries there are", async () => {
   const { page, total, context } = leads({ found: 60, whole: 4 });
   expect(await loader(routeArgs(address, { context }))).toEqual({
-    found: { list: "newsletter", rows: [], total: 60 },
+    found: { list: "newsletter", rows: [], total: 60, page: 1, pages: 2 },
     totals: { newsletter: 60, enquiries: 4 },
     search: "",
     who: "active",
-    page: 1,
-    pages: 2,
     translations: { "admin-leads": french },
   });
   expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active"]], [["enquiries", "active"]]]);
@@ -31,11 +29,9 @@ test("a search in the enquiries is counted beside the whole lists", async () => 
   const { page, total, context } = leads({ found: 51, whole: 80 });
   const shown = await loader(routeArgs(`${address}?list=enquiries&q=%20Acme%0A&page=2`, { context }));
   expect(shown).toMatchObject({
-    found: { list: "enquiries", total: 51 },
+    found: { list: "enquiries", total: 51, page: 2, pages: 2 },
     totals: { newsletter: 80, enquiries: 80 },
     search: "Acme",
-    page: 2,
-    pages: 2,
   });
   expect([page.calls, total.calls]).toEqual([
     [["enquiries", "Acme", 2, "active"]],

@@ -9,10 +9,9 @@ import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from 
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { Paging } from "./components/paging.tsx";
-import { stayWithin } from "./components/stay-within.server.ts";
+import { listPage } from "./components/list-page.server.ts";
+import { ListResults } from "./components/list-results.tsx";
+import { ListSearch } from "./components/list-search.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/lead-addresses.ts";
@@ -23,27 +22,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
-  const page = pageNumberIn(url);
   const who = whoIn(url);
   const other = list === "newsletter" ? "enquiries" : "newsletter";
   const [found, inOther, inWhole] = await Promise.all([
-    list === "newsletter"
-      ? leadList.page(list, search, page, who).then((leads) => ({ ...leads, list: "newsletter" as const }))
-      : leadList.page(list, search, page, who).then((leads) => ({ ...leads, list: "enquiries" as const })),
+    listPage(url, leadsPerPage, async (page) =>
+      list === "newsletter"
+        ? { ...(await leadList.page(list, search, page, who)), list: "newsletter" as const }
+        : { ...(await leadList.page(list, search, page, who)), list: "enquiries" as const },
+    ),
     leadList.total(other, "active"),
     search || who === "everyone" ? leadList.total(list, "active") : undefined,
   ]);
-  const pages = pagesOf(found.total, leadsPerPage);
-  stayWithin(pages, url);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { translations, totals, found, search, who, page, pages };
+  return { translations, totals, found, search, who };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, found, search, who, page, pages } = loaderData;
+  const { totals, found, search, who } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   const usual = usualSeparator(useLanguage());
@@ -91,14 +89,19 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {list === "newsletter" && <WhoIsListed who={who} search={search} />}
-      <Found count={total} search={search} />
-      {total === 0 && (search ? <NothingFound /> : <NoLeads list={list} />)}
-      {found.list === "newsletter" ? (
-        <SubscriberList subscribers={found.rows} />
-      ) : (
-        <EnquiryList enquiries={found.rows} />
-      )}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfLeads({ list, search, who, page })} />
+      <ListResults
+        found={found}
+        search={search}
+        filtered={search !== ""}
+        empty={<NoLeads list={list} />}
+        addressOf={(page) => addressOfLeads({ list, search, who, page })}
+      >
+        {found.list === "newsletter" ? (
+          <SubscriberList subscribers={found.rows} />
+        ) : (
+          <EnquiryList enquiries={found.rows} />
+        )}
+      </ListResults>
     </>
   );
 }

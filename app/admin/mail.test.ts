@@ -23,10 +23,8 @@ test.for([loader, againLoader])(
     const mailList = { givenUp: givenUp.verb, waiting: async () => 3 };
     const context = testContext({ language: "fr", backend: { mailList } });
     expect(await load(routeArgs(`${address}?page=2`, { context }))).toEqual({
-      mails: [mail],
+      found: { rows: [mail], total: 51, page: 2, pages: 2 },
       waiting: 3,
-      page: 2,
-      pages: 2,
       translations: { "admin-mail": french },
     });
     expect(givenUp.calls).toEqual([[2]]);

@@ -387,7 +387,7 @@ test("a list asks for the page, the words and the filters of its address", async
   const page = await list(
     routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", { context }),
   );
-  expect(page).toMatchObject({ kind: "case_study", page: 3, pages: 3 });
+  expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
   await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context }));
   expect(calls).toEqual([
     ["case_study", { search: "Bank", state: "outOfDate", language: "fr" }, 3],

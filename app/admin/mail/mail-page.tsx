@@ -6,8 +6,8 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { GivenUpMail } from "../../schemas/mail.ts";
+import { ListResults } from "../components/list-results.tsx";
 import { listAddress } from "../components/page-number.ts";
-import { Paging } from "../components/paging.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { mailPage } from "./mail-page.server.ts";
 
@@ -17,11 +17,11 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }) {
   return noindexMeta(loaderData?.translations["admin-mail"].meta.title);
 }
 
-type MailPageProps = Pick<LoaderData, "mails" | "waiting" | "page" | "pages"> & {
+type MailPageProps = Pick<LoaderData, "found" | "waiting"> & {
   lastResult?: SubmissionResult | undefined;
 };
 
-export function MailPage({ mails, waiting, page, pages, lastResult }: MailPageProps) {
+export function MailPage({ found, waiting, lastResult }: MailPageProps) {
   const { t } = useTranslation("admin-mail");
   return (
     <>
@@ -33,16 +33,19 @@ export function MailPage({ mails, waiting, page, pages, lastResult }: MailPagePr
       />
       <p className="mt-6">{waiting > 0 ? t("waiting", { count: waiting }) : t("noneWaiting")}</p>
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
-      {mails.length === 0 ? (
-        <p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t("empty")}</p>
-      ) : (
-        <ul className="mt-6 divide-y divide-rule border-y border-rule">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} {...mail} />
-          ))}
-        </ul>
-      )}
-      <Paging page={page} pages={pages} addressOf={(page) => listAddress(href("/admin/settings/mail"), {}, page)} />
+      <ListResults
+        found={found}
+        empty={<p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t("empty")}</p>}
+        addressOf={(page) => listAddress(href("/admin/settings/mail"), {}, page)}
+      >
+        {found.rows.length > 0 && (
+          <ul className="mt-6 divide-y divide-rule border-y border-rule">
+            {found.rows.map((mail) => (
+              <MailRow key={mail.id} {...mail} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
     </>
   );
 }

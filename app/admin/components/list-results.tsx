@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Found, NothingFound } from "./list-search.tsx";
+import { Paging } from "./paging.tsx";
+
+type ListResultsProps = {
+  found: { total: number; page: number; pages: number };
+  /** What was searched for; undefined for a list without a search, which tells no count. */
+  search?: string;
+  filtered?: boolean;
+  empty: ReactNode;
+  addressOf: (page: number) => string;
+  children: ReactNode;
+};
+
+export function ListResults({ found, search, filtered = false, empty, addressOf, children }: ListResultsProps) {
+  const { total, page, pages } = found;
+  return (
+    <>
+      {search !== undefined && <Found count={total} search={search} />}
+      {total === 0 && (filtered ? <NothingFound /> : empty)}
+      {children}
+      <Paging page={page} pages={pages} addressOf={addressOf} />
+    </>
+  );
+}
