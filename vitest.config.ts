@@ -64,8 +64,8 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           testTimeout: 180_000,
-          // Each file starts programs of its own, on free ports.
-          maxWorkers: 2,
+          // Each file starts several programs, which have deadlines of their own.
+          fileParallelism: false,
         },
       },
       {
