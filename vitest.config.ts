@@ -9,11 +9,11 @@ export default defineConfig({
   test: {
     environment: "node",
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // Many tests wait for what does not answer: two more files than processors.
     maxWorkers: availableParallelism() + 2,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -56,14 +56,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "backend", include: ["supabase/**/*.test.ts"], testTimeout: 180_000 },
+        test: { name: "backend", include: ["supabase/**/*.test.ts"] },
       },
       {
         extends: true,
         test: {
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
-          testTimeout: 180_000,
           // Each file starts several programs, which have deadlines of their own.
           fileParallelism: false,
         },
