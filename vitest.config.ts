@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [inlineScript],
   test: {
     environment: "node",
+    globalSetup: "tests/support/temporary-folder.ts",
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -77,6 +78,10 @@ export default defineConfig({
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
           setupFiles: ["tests/support/setup.ts"],
+          // A worker keeps the build that it imported and its backend, which is most of the time that a file takes.
+          server: { deps: { external: [/\/build\/server\//] } },
+          isolate: false,
+          maxWorkers: availableParallelism(),
         },
       },
     ],

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answerNever, pullThePlug } from "../support/faults.ts";
 import { Visitor } from "../support/visitor.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => vi.useRealTimers());
+// One clock for all: an answer that was kept in one test is older in the next.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => vi.useRealTimers());
 
 /** An answer of the backend holds for so long. */
 function passSecond(): void {

@@ -1,11 +1,9 @@
 import { http } from "msw";
-import { afterAll } from "vitest";
 import { openBackend } from "../../supabase/embedded/backend.ts";
 import { backend, network } from "./network.ts";
 
 /** A backend that wants every address confirmed. */
 export const confirming = await openBackend({ confirmEmail: true, url: backend.url });
-afterAll(() => confirming.close());
 
 /** Has it answer at the address of the usual one, until the handlers are reset. */
 export function answerFromConfirming(): void {

@@ -1,16 +1,23 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { backend, network } from "./network.ts";
+import { endSite } from "./site.ts";
 import "./matchers.ts";
 
-process.env.SUPABASE_URL = backend.url;
-process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
-process.env.SITE_KEY = backend.siteKey;
-process.env.PUBLIC_FILES = "proxy";
-process.env.NODE_ENV = "test";
-process.env.LOG_LEVEL = "silent";
+// A worker has one backend for all its files: each begins with the seeded rows, and with a site and an environment of its own.
+const usual = { ...process.env };
+Object.assign(process.env, {
+  SUPABASE_URL: backend.url,
+  SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  SITE_KEY: backend.siteKey,
+  PUBLIC_FILES: "proxy",
+  NODE_ENV: "test",
+  LOG_LEVEL: "silent",
+});
 
-network.listen({ onUnhandledFrame: "error" });
-
+beforeAll(async () => {
+  network.listen({ onUnhandledFrame: "error" });
+  await backend.reset();
+});
 beforeEach(() => {
   vi.spyOn(console, "error");
   vi.spyOn(console, "warn");
@@ -22,6 +29,8 @@ afterEach(() => {
   expect(said, "nothing may be said on the console").toEqual([]);
 });
 afterAll(async () => {
+  await endSite();
   network.close();
-  await backend.close();
+  for (const name of Object.keys(process.env)) if (!(name in usual)) delete process.env[name];
+  Object.assign(process.env, usual);
 });

@@ -4,9 +4,16 @@ type Main = typeof import("../../app/main.server.ts");
 
 let made: Promise<Site> | undefined;
 
-/** The built site, with the environment as it is when a test first asks for it. */
+/** The built site, with the environment as it is when the tests of a file first ask for it. */
 export function builtSite(): Promise<Site> {
   return (made ??= createSite());
+}
+
+/** Ends it, so that the next file gets one of its own. */
+export async function endSite(): Promise<void> {
+  const ending = made;
+  made = undefined;
+  await (await ending)?.stop();
 }
 
 async function createSite(): Promise<Site> {
