@@ -6,10 +6,12 @@ import { runQueries } from "./queries/run.ts";
 import { runLighthouse } from "./speed/lighthouse.ts";
 import { runSpeed } from "./speed/run.ts";
 
-const usage = `npm run bench                  time and weight beside a bare node:http server, into docs/performance.md
-npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles, into docs/performance.md
-npm run bench -- --queries     what the database does with many articles and leads, into docs/scale.md
-npm run bench -- --lighthouse  Lighthouse over every public page, into docs/performance.md
+const usage = `npm run bench                  time and weight beside a bare node:http server
+npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles
+npm run bench -- --queries     what the database does with many articles and leads
+npm run bench -- --lighthouse  Lighthouse over every public page
+
+Each prints its tables and writes them to bench/results/.
 
   --rounds 7     interleaved rounds of a run
   --seconds 1    length of one measurement

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { buildIsStale } from "../scripts/build-freshness.ts";
 import type { Outcome } from "../tests/faults/scenario.ts";
-import { writeSection } from "./measured-section.ts";
-import { lineOf, tableOf, writeReport } from "./reliability/report.ts";
+import { lineOf, reportOf, tableOf } from "./reliability/report.ts";
 import { runFull, runQuick } from "./reliability/suite.ts";
 import { measureCluster } from "./reliability/three-processes.ts";
+import { writeResult } from "./results.ts";
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ try {
     const { build } = await import("../scripts/build.ts");
     await build();
   }
-  if (values.processes) await writeSection("reliability", "three processes", await measureCluster());
+  if (values.processes) await writeResult("processes", await measureCluster());
   else await breakThings();
   process.exitCode = outcomes.every(({ findings }) => findings.length === 0) ? 0 : 1;
 } catch (failure) {
@@ -33,7 +33,8 @@ try {
 async function breakThings(): Promise<void> {
   await (values.quick ? runQuick(report) : runFull(report, values.only));
   console.log(`\n${tableOf(outcomes)}`);
-  if (!values.quick && !values.only) await writeReport(outcomes, (performance.now() - started) / 1_000);
+  if (!values.quick && !values.only)
+    await writeResult("reliability", reportOf(outcomes, (performance.now() - started) / 1_000));
 }
 
 function report(outcome: Outcome): void {

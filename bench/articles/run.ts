@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { browserHeaders, receive } from "../../tests/budgets/answer.ts";
-import { writeSection } from "../measured-section.ts";
+import { writeResult } from "../results.ts";
 import { medianOf } from "../speed/rounds.ts";
 import { operatorCookies } from "../speed/scenarios.ts";
 import { withSite, type Site } from "../speed/site.ts";
@@ -17,7 +17,7 @@ type Measured = { rows: Map<string, Cost>; memory: number };
 
 type Asked = { name: string; path: (round: number) => string; headers?: Record<string, string>; changed?: boolean };
 
-/** What pages cost with ten, a thousand and ten thousand articles, into docs/performance.md. */
+/** What pages cost with ten, a thousand and ten thousand articles. */
 export async function runArticles({ rounds }: { rounds: number }): Promise<void> {
   const measured: Measured[] = [];
   const data = await mkdtemp(join(tmpdir(), "northlight-articles-"));
@@ -37,7 +37,7 @@ export async function runArticles({ rounds }: { rounds: number }): Promise<void>
   }
   const report = reportOf(measured, rounds);
   console.log(`\n${report}`);
-  await writeSection("performance", "articles", report);
+  await writeResult("articles", report);
 }
 
 async function measure(site: Site, backend: BackendProcess, rounds: number): Promise<Measured> {

@@ -5,7 +5,7 @@ import type { Backend } from "../../supabase/embedded/backend.ts";
 import { openPlans, type Claims, type Step } from "../../supabase/embedded/plans.ts";
 import { seedVisits } from "../../tests/support/year-of-visits.ts";
 import { clientOf, inSeededFolder, seedInsights } from "../articles/seed.ts";
-import { writeSection } from "../measured-section.ts";
+import { writeResult } from "../results.ts";
 import { median } from "../speed/rounds.ts";
 import { statements } from "./statements.ts";
 
@@ -15,7 +15,7 @@ const shown = 10;
 
 type Measured = { name: string; milliseconds: number; steps: Step[] };
 
-/** What the database does for the site with many articles and leads, and the plans of the slowest, into docs/scale.md. */
+/** What the database does for the site with many articles and leads, and the plans of the slowest. */
 export async function runQueries({ rounds }: { rounds: number }): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "northlight-queries-"));
   try {
@@ -24,7 +24,7 @@ export async function runQueries({ rounds }: { rounds: number }): Promise<void> 
     const measured = await measure(join(data, "database"), claims, rounds);
     const report = reportOf(measured.toSorted((one, other) => other.milliseconds - one.milliseconds));
     console.log(`\n${report}`);
-    await writeSection("scale", "queries", report);
+    await writeResult("queries", report);
   } finally {
     await rm(data, { recursive: true, force: true });
   }

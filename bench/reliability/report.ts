@@ -1,14 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem, type } from "node:os";
-import { fileURLToPath } from "node:url";
 import { tolerated } from "../../tests/faults/memory.ts";
 import type { Memory, Outcome } from "../../tests/faults/scenario.ts";
 import { kinds } from "../../tests/faults/tally.ts";
 import { fullScale } from "./suite.ts";
-
-const page = fileURLToPath(new URL("../../docs/reliability.md", import.meta.url));
-const start = "<!-- written by npm run reliability: from here -->";
-const end = "<!-- to here -->";
 
 /** One line for somebody who waits. */
 export function lineOf({ name, requests, acknowledged, kept, findings, note }: Outcome): string {
@@ -32,15 +26,7 @@ export function tableOf(outcomes: Outcome[]): string {
   return [head, aligned, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** Puts a run into its place in docs/reliability.md and leaves the rest of the page as it is. */
-export async function writeReport(outcomes: Outcome[], seconds: number): Promise<void> {
-  const whole = await readFile(page, "utf8");
-  const [before, rest = ""] = whole.split(start);
-  const after = rest.slice(rest.indexOf(end));
-  await writeFile(page, `${before}${start}\n\n${reportOf(outcomes, seconds)}\n\n${after}`);
-}
-
-function reportOf(outcomes: Outcome[], seconds: number): string {
+export function reportOf(outcomes: Outcome[], seconds: number): string {
   const { writes, slowConnections, junk, kills } = fullScale;
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node.js ${process.versions.node}`;
   const notes = outcomes.filter(({ note }) => note).map(({ name, note }) => `- ${name}: ${note}`);

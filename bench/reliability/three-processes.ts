@@ -9,7 +9,7 @@ export async function measureCluster(): Promise<string> {
     const missed = await killInTurn(cluster);
     const { tally } = cluster.deployment;
     const answers = Object.entries(tally.counts).map(([kind, count]) => `${kind} ${count}`);
-    return `${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, the machine of the table above.
+    return `${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}.
 
 - A feature was switched through one process twice: the other two showed it after ${delays.join(", ")} ms.
 - ${guesses} wrong passwords of one account were taken, sent to the three in turn.

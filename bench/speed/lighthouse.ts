@@ -4,7 +4,7 @@ import { addressIn, withoutPrefix } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/i18n/languages.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import { publicPaths } from "../../tests/budgets/page-weight.ts";
-import { writeSection } from "../measured-section.ts";
+import { writeResult } from "../results.ts";
 import { table } from "./report.ts";
 import { median } from "./rounds.ts";
 import { withBackend, withSite } from "./site.ts";
@@ -53,7 +53,7 @@ export async function runLighthouse(only?: string[]): Promise<void> {
   );
   const report = lighthouseReport(visits, version);
   console.log(`\n${report}`);
-  if (!only) await writeSection("performance", "lighthouse", report);
+  if (!only) await writeResult("lighthouse", report);
 }
 
 async function lighthouseVersion(): Promise<string> {

@@ -3,7 +3,6 @@ import { beforeScripts } from "../../tests/budgets/page-weight.ts";
 import type { LoadOptions } from "./load.ts";
 import { kilobytes, milliseconds, times, verdicts, type Measured } from "./targets.ts";
 
-/** The measured part of docs/performance.md. */
 export function speedReport(measured: Measured, options: LoadOptions): string {
   return [
     machine(options),

@@ -1,6 +1,6 @@
 import type { BackendProcess } from "../../scripts/backend-process.ts";
 import { weighAll } from "../../tests/budgets/page-weight.ts";
-import { writeSection } from "../measured-section.ts";
+import { writeResult } from "../results.ts";
 import { firstVisits } from "./first-visit.ts";
 import { compareWithBare, type LoadOptions } from "./load.ts";
 import { speedReport } from "./report.ts";
@@ -12,12 +12,12 @@ import type { Measured } from "./targets.ts";
 const homePages = ["/", "/fr", "/es"];
 const starts = 5;
 
-/** Measures everything in one go, prints the table and writes it to docs/performance.md. */
+/** Measures everything in one go, prints the tables and writes them down. */
 export async function runSpeed(options: LoadOptions): Promise<void> {
   const measured = await withBackend((backend) => measure(backend, options));
   const report = speedReport(measured, options);
   console.log(`\n${report}`);
-  await writeSection("performance", "speed", report);
+  await writeResult("speed", report);
 }
 
 async function measure(backend: BackendProcess, options: LoadOptions): Promise<Measured> {
