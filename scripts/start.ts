@@ -42,14 +42,14 @@ async function start(): Promise<void> {
     console.warn(`Still placeholders, to set before publishing: ${placeholders.join(", ")}.\n`);
 }
 
-type Greeted = { FIRM_NAME: string; PORT: number; SUPABASE_URL: string };
+type Greeted = { FIRM_NAME: string; PORT: number; SUPABASE_URL: string; DATA_FOLDER: string };
 
-function greeting({ FIRM_NAME, PORT, SUPABASE_URL }: Greeted, mails: string | undefined): string {
+function greeting({ FIRM_NAME, PORT, SUPABASE_URL, DATA_FOLDER }: Greeted, mails: string | undefined): string {
   const address = `http://localhost:${PORT}`;
   const first = backend
     ? [
         `  Operators  ${address}/auth?tab=sign-up (the first account becomes the operator)`,
-        `  Backend    ${backend.url}, a stand-in for this machine; its data is in .data/`,
+        `  Backend    ${backend.url}, a stand-in for this machine; its data is in ${DATA_FOLDER}`,
       ]
     : [`  Operators  ${address}/auth`, `  Backend    ${SUPABASE_URL}`];
   const sent = `  Mails      ${mails ?? "wait in the database: SITE_KEY is not set (npm run site-key)"}`;
