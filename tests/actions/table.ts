@@ -126,7 +126,7 @@ export const table: Record<string, Row | string> = {
     notDone: [done(false), people.errors.lastAdministrator],
     wrong: noAccountOrRole,
   },
-  "admin/people/second-step.tsx": {
+  "admin/people/second-step-reset.tsx": {
     ...ofPeople,
     address: "/admin/settings/people/second-step",
     form: { account: id },
@@ -209,7 +209,7 @@ export const table: Record<string, Row | string> = {
       [{ currentPassword: "correct horse", newPassword: "short" }, { newPassword: ["passwordTooShort"] }],
     ],
   },
-  "admin/account/second-step.tsx": {
+  "admin/account/second-step-off.tsx": {
     ...ofAccount,
     address: "/admin/settings/account/second-step",
     form: { code: "123 456" },
@@ -393,7 +393,7 @@ export const table: Record<string, Row | string> = {
   "site/preview.tsx": "saves nothing: app/site/preview.test.ts",
   "site/home.tsx": "stores with the visitor's leads: app/site/home.test.ts",
   "site/contact.tsx": "stores with the visitor's leads: app/site/contact.test.ts",
-  "site/newsletter/confirm.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
+  "site/newsletter/confirm-subscription.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
   "site/newsletter/unsubscribe.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
   "auth/sign-in.tsx": "answers by the tab, and sets cookies: app/auth/sign-in.test.ts",
   "auth/confirm.tsx": "follows a mailed link: app/auth/confirm.test.ts",
@@ -402,7 +402,7 @@ export const table: Record<string, Row | string> = {
   "auth/logout.tsx": "takes no fields and always leads home: app/auth/logout.test.ts",
   "auth/second-step.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/second-step/set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
-  "auth/second-step/confirm.tsx": "needs half a session: app/auth/second-step.test.ts",
+  "auth/second-step/confirm-set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/resume.tsx": "saves nothing: app/auth/resume.test.ts",
   "auth/resume/sign-in.tsx": "hands back a held form: app/auth/resume.test.ts",
   "auth/resume/code.tsx": "hands back a held form: app/auth/resume.test.ts",
@@ -420,7 +420,7 @@ export const table: Record<string, Row | string> = {
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
   "admin/assets/file.tsx": "refuses with 409: app/admin/assets/file.test.ts",
-  "admin/assets/delete.tsx": "asks and does several things: app/admin/assets/delete.test.ts",
+  "admin/assets/delete-file.tsx": "asks and does several things: app/admin/assets/delete-file.test.ts",
   "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
   "admin/assets/make-copies.ts": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
 };
