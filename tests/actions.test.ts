@@ -10,10 +10,16 @@ import { neverCalled, recording, redirectOf, refused, unreachable, validation } 
 type Module = { action?: (args: ReturnType<typeof routeArgs>) => unknown };
 
 const files = [...new Set(entries(routes).map(({ file }) => file))];
-const rows = Object.entries(table).flatMap(([file, row]) => (typeof row === "string" ? [] : [{ ...row, file }]));
+const rows = Object.entries(table).flatMap(([file, of]) =>
+  typeof of === "string" ? [] : [of].flat().map((row) => ({ ...row, file })),
+);
 
 function entries(all: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return all.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
+}
+
+function isSecret(name: string): boolean {
+  return /password|^code$/i.test(name);
 }
 
 function moduleOf(file: string): Promise<Module> {
@@ -26,9 +32,9 @@ test("every action of the routes is in the table, and nothing else", async () =>
   expect(Object.keys(table).toSorted()).toEqual(withAction.toSorted());
 });
 
-describe.each(rows)("$file", (row) => {
-  const { address, params, form, verb, given, denies, sentences, notDone, wrong } = row;
-  const kept = Object.fromEntries(Object.entries(form).filter(([name]) => !/password|^code$/i.test(name)));
+describe.each(rows)("$file $address", (row) => {
+  const { address, params, form, verb, given, denies, sentences, refusedWith = 400, notDone, wrong } = row;
+  const kept = Object.fromEntries(Object.entries(form).filter(([name]) => !isSecret(name)));
   const typingKept = Object.keys(kept).length > 0 ? { initialValue: kept } : {};
 
   async function send(context: ReturnType<typeof testContext>, call: Parameters<typeof routeArgs>[1]) {
@@ -47,11 +53,9 @@ describe.each(rows)("$file", (row) => {
 
   test("what was asked for is done once, and the next page says so", async () => {
     const { calls, verb: recorded } = recording(row.gives ?? done(true));
-    expect(await redirectOf(submit(recorded))).toMatchObject({
-      status: 302,
-      location: row.leadsTo,
-      toast: { name: row.toast },
-    });
+    const answer = submit(recorded);
+    const led = { status: 302, location: row.leadsTo, toast: { name: row.toast } };
+    expect(await (row.answers ? answer : redirectOf(answer))).toMatchObject(row.answers ?? led);
     expect(calls).toEqual([row.called]);
   });
 
@@ -62,7 +66,7 @@ describe.each(rows)("$file", (row) => {
   test("a refusal of the backend is shown in its own words, beside what was typed", async () => {
     expect(await submit(async () => refusal(refused))).toMatchObject({
       data: { error: { "": ["permission denied"] }, ...typingKept },
-      init: { status: 400 },
+      init: { status: refusedWith },
     });
   });
 
@@ -81,11 +85,22 @@ describe.each(rows)("$file", (row) => {
     });
   });
 
-  test("no password and no code comes back", async () => {
-    const answer = JSON.stringify(await submit(async () => refusal(refused)));
-    const secrets = Object.entries(form).filter(([name]) => !(name in kept));
-    expect(secrets.filter(([, secret]) => answer.includes(secret))).toEqual([]);
-  });
+  const secretForms = [form, { ...form, ...validation }, ...(wrong === "has no fields" ? [] : wrong.map(([of]) => of))];
+  test.for(secretForms.filter((sent) => Object.keys(sent).some(isSecret)))(
+    "no password and no code of %o comes back",
+    async (sent) => {
+      for (const given of [refused, unreachable]) {
+        const answer = JSON.stringify(
+          await send(
+            contextAnswering(row, async () => refusal(given)),
+            { form: sent },
+          ),
+        );
+        const secrets = Object.entries(sent).filter(([name, secret]) => isSecret(name) && secret !== "");
+        expect(secrets.filter(([, secret]) => answer.includes(secret))).toEqual([]);
+      }
+    },
+  );
 
   test.for(notDone ? [notDone] : [])(
     "after %o the answer is 409 and says why in French",

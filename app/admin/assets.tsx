@@ -1,28 +1,23 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { createContext, data, href } from "react-router";
+import { createContext, data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
-import { defaultFolder, pathOf, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
+import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
 import { uploadTarget } from "../schemas/upload-target.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { addressOfFolder, addressOfListing } from "./assets/asset-addresses.ts";
-import { WaitingPictures } from "./assets/copies.tsx";
-import { FileList } from "./assets/file-list.tsx";
-import { FolderTrail } from "./assets/folder-trail.tsx";
+import { addressOfFolder } from "./assets/asset-addresses.ts";
+import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
-import { RepairForm } from "./assets/repair-form.tsx";
 import { UploadForm } from "./assets/upload-form.tsx";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { Paging } from "./components/paging.tsx";
 import { stayWithin } from "./components/stay-within.server.ts";
 
 /** Set once an upload was answered: its page is then shown even where the folder cannot be read. */
@@ -93,41 +88,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
         lastResult={actionData ?? lastResult}
         outcome={actionData?.outcome}
       />
-      {listing && <Listing listing={listing} />}
+      {listing && <Listing {...listing} />}
     </>
-  );
-}
-
-type ListingProps = { listing: NonNullable<Route.ComponentProps["loaderData"]["listing"]> };
-
-function Listing({ listing }: ListingProps) {
-  const { folder, folders, files, total, entries, search, page, pages, origin, heroVideo, unpaired, waiting } = listing;
-  const { t } = useTranslation("admin-assets");
-  return (
-    <section aria-labelledby="current-files" className="mt-14">
-      <h2 id="current-files" className="scroll-mt-6 text-heading">
-        {t("list.title", { path: shownFolder(folder) })}
-      </h2>
-      <FolderTrail folder={folder} folders={folders} />
-      {unpaired > 0 && <RepairForm folder={folder} page={page} unpaired={unpaired} />}
-      {waiting > 0 && <WaitingPictures count={waiting} />}
-      {(entries > 0 || search !== "") && (
-        <div className="mt-4">
-          <ListSearch
-            action={href("/admin/assets")}
-            label={t("list.search")}
-            search={search}
-            hiddenFields={{ path: shownFolder(folder) }}
-            everything={search ? addressOfListing(folder, "") : undefined}
-          />
-          <Found count={total} search={search} />
-        </div>
-      )}
-      {entries === 0 && search !== "" && <NothingFound />}
-      {(files.length > 0 || (entries === 0 && search === "")) && (
-        <FileList files={files} origin={origin} heroVideo={heroVideo && pathOf(folder, heroVideo)} />
-      )}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfListing(folder, search, page)} />
-    </section>
   );
 }

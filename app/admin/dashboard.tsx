@@ -6,12 +6,11 @@ import { operatorContext } from "../data/guard.server.ts";
 import { done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import type { Activity } from "../schemas/activity.ts";
 import type { Route } from "./+types/dashboard";
-import { ActivityList } from "./activity/activity-list.tsx";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
+import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
 import { useRole } from "./use-role.ts";
@@ -104,37 +103,5 @@ function Figure({ name, value, good = false }: { name: string; value: string | u
         <dd className={`font-serif text-title ${good ? "text-aurora" : ""}`}>{value}</dd>
       )}
     </div>
-  );
-}
-
-function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
-  const { t } = useTranslation("admin-dashboard");
-  return (
-    <section id="activity" aria-labelledby="activity-title" className="mt-12 scroll-mt-6">
-      <h2 id="activity-title" className="text-heading">
-        {t("activity.title")}
-      </h2>
-      {!activities && (
-        <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
-          <p>{t("activity.failed")}</p>
-          <a href="" className="touch-link">
-            {t("retry")}
-          </a>
-        </div>
-      )}
-      {activities?.length === 0 && (
-        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
-      )}
-      {activities && activities.length > 0 && (
-        <>
-          <ActivityList activities={activities} />
-          <p className="mt-2">
-            <Link to={href("/admin/activity")} className="touch-link">
-              {t("activity.all.link")}
-            </Link>
-          </p>
-        </>
-      )}
-    </section>
   );
 }

@@ -1,21 +1,12 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { LocalTime } from "../i18n/local-time.tsx";
 import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
-import {
-  flagsByCategory,
-  flagsPerPage,
-  isSiteFlag,
-  readableName,
-  type Flag,
-  type FlagSearch,
-} from "../schemas/flag.ts";
-import { isAbout, type ScheduledChange } from "../schemas/scheduled-change.ts";
+import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
+import { isAbout } from "../schemas/scheduled-change.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
@@ -25,10 +16,9 @@ import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { pageNumberIn } from "./components/page-number.ts";
 import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
-import { flagDescription, flagName } from "./features/flag-name.ts";
-import { FlagSwitch } from "./features/flag-switch.tsx";
+import { categoryName, flagName } from "./features/flag-name.ts";
+import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
-import { ScheduleLink } from "./schedule/schedule-link.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin");
@@ -119,45 +109,4 @@ export default function Features({ loaderData }: Route.ComponentProps) {
       </ListResults>
     </>
   );
-}
-
-function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
-  const { t } = useTranslation("admin");
-  const description = flagDescription(flag, t);
-  return (
-    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
-      <div className="min-w-0">
-        <p id={`name-${flag.id}`} className="font-semibold">
-          {flagName(flag.feature_key, t)}
-        </p>
-        {description && (
-          <p id={`description-${flag.id}`} className="measure text-ink-soft">
-            {description}
-          </p>
-        )}
-        {!isSiteFlag(flag.feature_key) && (
-          <p className="measure text-sm text-amber">
-            <strong>{t("features.unused")}.</strong> {t("features.unusedHint")}
-          </p>
-        )}
-        <p className="text-sm text-ink-soft">
-          {flag.last_switch ? (
-            <>
-              {t("features.lastSwitch", { who: flag.last_switch.by ?? t("features.somebody") })}{" "}
-              <LocalTime at={flag.last_switch.at} />
-            </>
-          ) : (
-            t("features.neverSwitched")
-          )}
-        </p>
-        <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
-      </div>
-      <FlagSwitch flag={flag} described={description !== null} />
-    </li>
-  );
-}
-
-function categoryName(category: string, t: TFunction<"admin">): string {
-  const name = t(`features.categories.${category}` as "features.categories.other", { defaultValue: "" });
-  return name || readableName(category);
 }

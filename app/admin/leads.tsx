@@ -1,9 +1,7 @@
-import { Download, FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { useLanguage } from "../i18n/i18next.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
@@ -11,10 +9,11 @@ import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
-import { ListSearch } from "./components/list-search.tsx";
+import { Tabs } from "./components/tabs.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
-import { addressOfExport, addressOfLeads, usualSeparator, whoIn } from "./leads/lead-addresses.ts";
+import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
+import { LeadToolbar } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,50 +43,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { totals, found, search, who } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
-  const usual = usualSeparator(useLanguage());
-  const other = usual === "comma" ? "semicolon" : "comma";
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <LeadTabs list={list} totals={totals} />
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <ListSearch
-          action={href("/admin/leads")}
-          label={t(`search.${list}`)}
-          search={search}
-          hiddenFields={{ list, ...(who === "everyone" && { who }) }}
-          everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
-        />
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          {total > 0 && (
-            <a
-              href={addressOfExport({ list, search, who, separator: usual })}
-              download
-              aria-describedby="export-otherwise"
-              className="button button-quiet"
-            >
-              <Download aria-hidden="true" className="size-5" />
-              {t("export.link")}
-            </a>
-          )}
-          <Link to={href("/admin/leads/access")} className="button button-quiet">
-            <FileUser aria-hidden="true" className="size-5" />
-            {t("access.title")}
-          </Link>
-          <Link to={href("/admin/leads/erase")} className="button button-quiet">
-            <UserX aria-hidden="true" className="size-5" />
-            {t("erase.title")}
-          </Link>
-        </div>
-      </div>
-      {total > 0 && (
-        <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
-          {t("export.oneColumn")}{" "}
-          <a href={addressOfExport({ list, search, who, separator: other })} download className="touch-link">
-            {t(`export.with.${other}`)}
-          </a>
-        </p>
-      )}
+      <LeadToolbar list={list} search={search} who={who} canExport={total > 0} />
       {list === "newsletter" && <WhoIsListed who={who} search={search} />}
       <ListResults
         found={found}
@@ -132,21 +92,14 @@ function NoLeads({ list }: { list: LeadList }) {
 function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
   const { t } = useTranslation("admin-leads");
   const formatNumber = useWholeNumber();
-  return (
-    <nav aria-label={t("tabs.label")} className="mt-8 border-b border-rule">
-      <ul className="flex flex-wrap gap-x-6">
-        {leadLists.map((name) => (
-          <li key={name}>
-            <Link
-              to={addressOfLeads({ list: name, search: "" })}
-              aria-current={name === list ? "page" : undefined}
-              className="tab"
-            >
-              {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{formatNumber(totals[name])}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = leadLists.map((name) => ({
+    name,
+    to: addressOfLeads({ list: name, search: "" }),
+    text: (
+      <>
+        {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{formatNumber(totals[name])}</span>
+      </>
+    ),
+  }));
+  return <Tabs label={t("tabs.label")} current={list} tabs={tabs} className="mt-8" />;
 }

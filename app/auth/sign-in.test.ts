@@ -19,12 +19,6 @@ function contextWith(accounts: Partial<Backend["accounts"]>, language: "en" | "f
   return testContext({ language, backend: { accounts } });
 }
 
-/** Both verbs give the same, so that a test can ask either tab. */
-function contextRefusing(refusal: { reason: string; unreachable: boolean; retryAfter?: number }) {
-  const refuse = async () => ({ ok: false as const, ...refusal });
-  return contextWith({ signIn: refuse, signUp: refuse });
-}
-
 /** Sends the form and gives the redirect that it is answered with. */
 async function submit(address: string, context: ReturnType<typeof testContext>): Promise<Response> {
   return (await action(routeArgs(address, { context, form: person }))) as Response;
@@ -115,47 +109,12 @@ test.for([
   }
 });
 
-const tooShort = "12345";
-const tooLong = "x".repeat(73);
-const overlong = `${"a".repeat(250)}@northlight.test`;
-
-test.for(
-  tabs.flatMap((address) => [
-    [address, {}, { email: ["emailInvalid"], password: ["passwordTooShort"] }] as const,
-    [address, { ...person, email: "ada@" }, { email: ["emailInvalid"] }] as const,
-    [address, { ...person, email: overlong }, { email: ["emailInvalid"] }] as const,
-    [address, { ...person, password: tooShort }, { password: ["passwordTooShort"] }] as const,
-    [address, { ...person, password: tooLong }, { password: ["passwordTooLong"] }] as const,
-  ]),
-)("%s rejects %o and asks the backend nothing", async ([address, form, error]) => {
-  const context = contextWith({ signIn: never, signUp: never });
-  const rejected = await action(routeArgs(address, { context, form }));
-  expect(rejected).toMatchObject({ data: { status: "error", error }, init: { status: 400 } });
-  expect(JSON.stringify(rejected)).not.toMatch(new RegExp(`${tooShort}|${tooLong}|${person.password}`));
-});
-
 test("what is wrong with a field is said word for word", () => {
   expect(english.errors).toMatchObject({
     emailInvalid: "Invalid email address",
     passwordTooShort: "Password must be at least 6 characters",
     fallback: "An error occurred",
   });
-});
-
-test.for(tabs)("%s: a refusal is in the backend's words and keeps the address, never the password", async (address) => {
-  const context = contextRefusing({ reason: "Invalid login credentials", unreachable: false });
-  const rejected = await action(routeArgs(address, { context, form: person }));
-  expect(rejected).toMatchObject({
-    data: { error: { "": ["Invalid login credentials"] }, initialValue: { email: person.email } },
-    init: { status: 400 },
-  });
-  expect(JSON.stringify(rejected)).not.toContain(person.password);
-});
-
-test.for(tabs)("%s: a refusal without a reason says that an error occurred", async (address) => {
-  const context = contextRefusing({ reason: "", unreachable: false });
-  const rejected = await action(routeArgs(address, { context, form: person }));
-  expect(rejected).toMatchObject({ data: { error: { "": ["An error occurred"] } }, init: { status: 400 } });
 });
 
 test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", async (address) => {
@@ -176,14 +135,6 @@ test.for(tabs)("%s: a backend that does not answer is said to be unreachable", a
     init: { status: 503 },
   });
   expect(JSON.stringify(rejected)).not.toContain(person.password);
-});
-
-test.for(tabs)("%s: a form that is only validated signs nobody in or up", async (address) => {
-  const context = contextWith({ signIn: never, signUp: never });
-  const intent = JSON.stringify({ type: "validate", payload: { name: "email" } });
-  const answer = await action(routeArgs(address, { context, form: { ...person, __intent__: intent } }));
-  expect(answer).toMatchObject({ init: { status: 200 } });
-  expect(JSON.stringify(answer)).not.toContain(person.password);
 });
 
 test.for([

@@ -9,6 +9,8 @@ import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 /** A key of the page's locale file, or the backend's own message. */
 export type UploadRefusal = Refusal & {
   code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileBroken";
+  /** The file itself was stored, and could not be removed again. */
+  orphan?: boolean;
 };
 
 /** Milliseconds for one chunk, and for the final answer. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import type { AccessStatus } from "./access.server.ts";
 import { administratorsOnly, knownOperatorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
-import type { AccessStatus } from "./operators.server.ts";
 import { backendContext, type Backend } from "./session.server.ts";
 
 const ada = {

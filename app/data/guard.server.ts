@@ -1,6 +1,6 @@
 import { createContext, data, href, type MiddlewareFunction } from "react-router";
 import { redirect } from "../server/safe-redirect.ts";
-import type { OperatorAccess } from "./operators.server.ts";
+import type { OperatorAccess } from "./access.server.ts";
 import { backendDown } from "./result.server.ts";
 import { backendContext, type Backend } from "./session.server.ts";
 

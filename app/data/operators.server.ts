@@ -7,34 +7,16 @@ import {
   type People,
   type Role,
 } from "../schemas/people.ts";
+import { accessOf, type Access } from "./access.server.ts";
 import { pageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
-
-export type AccessStatus = "operator" | "waiting" | "refused" | "missing" | "unknown";
-
-/** `"missing"`: account deleted or session ended; `"unknown"`: no answer. */
-export type Access = OperatorAccess | { status: Exclude<AccessStatus, "operator">; lacks: SecondStep };
-export type OperatorAccess = { status: "operator"; role: Role; lacks: SecondStep; secondStepRequired: boolean };
-
-/** What the session still lacks of the second sign-in step: a code, or one that is set up. */
-type SecondStep = "code" | "setup" | null;
-type OwnAccess = { email: string | null; role: Role | null; missing: SecondStep; second_step_required: boolean };
 
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step";
 
 export function operatorsFor(client: SupabaseClient) {
   return {
-    async accessOf({ email }: { email: string }): Promise<Access> {
-      const known = await ownAccess();
-      if (typeof known === "string") return { status: known, lacks: null };
-      // Asking again updates an address that was changed.
-      if (known.role && known.email === email) return accessOfOperator(known.role, known);
-      const entered = await client.rpc("enter_back_office");
-      if (entered.error) return { status: entered.error.code === "42501" ? "missing" : "unknown", lacks: null };
-      if (entered.data !== "operator") return { status: entered.data as "waiting" | "refused", lacks: known.missing };
-      const now = await ownAccess();
-      if (typeof now === "string") return { status: now, lacks: null };
-      return now.role ? accessOfOperator(now.role, now) : { status: "refused", lacks: now.missing };
+    accessOf({ email }: { email: string }): Promise<Access> {
+      return accessOf(client, email);
     },
 
     /** `page` counts the access requests. Throws 503 when the backend does not answer. */
@@ -86,23 +68,17 @@ export function operatorsFor(client: SupabaseClient) {
     },
 
     /** `false` for the last administrator, who stays. */
-    async remove(id: string): Promise<Result<boolean>> {
-      const { error, status } = await client.rpc("remove_operator", { user_id: id });
-      if (error?.code === "PT409") return done(false);
-      return error ? refusal(error, status) : done(true);
+    remove(id: string): Promise<Result<boolean>> {
+      return unlessConflict("remove_operator", { user_id: id });
     },
 
-    async changeRole(id: string, role: Role): Promise<Result<boolean>> {
-      const { error, status } = await client.rpc("change_operator_role", { user_id: id, role });
-      if (error?.code === "PT409") return done(false);
-      return error ? refusal(error, status) : done(true);
+    changeRole(id: string, role: Role): Promise<Result<boolean>> {
+      return unlessConflict("change_operator_role", { user_id: id, role });
     },
 
     /** Removes the second sign-in step of somebody else and ends their sessions; `false` for one's own. */
-    async resetSecondStep(id: string): Promise<Result<boolean>> {
-      const { error, status } = await client.rpc("reset_second_step", { user_id: id });
-      if (error?.code === "PT409") return done(false);
-      return error ? refusal(error, status) : done(true);
+    resetSecondStep(id: string): Promise<Result<boolean>> {
+      return unlessConflict("reset_second_step", { user_id: id });
     },
 
     /** `false` when one's own session has not passed the second step, or one is no administrator. */
@@ -127,15 +103,11 @@ export function operatorsFor(client: SupabaseClient) {
     },
   };
 
-  async function ownAccess(): Promise<OwnAccess | "missing" | "unknown"> {
-    const { data, error, status } = await client.rpc("own_access");
-    if (error) return status === 401 ? "missing" : "unknown";
-    return (data as OwnAccess | null) ?? "missing";
+  async function unlessConflict(verb: string, given: object): Promise<Result<boolean>> {
+    const { error, status } = await client.rpc(verb, given);
+    if (error?.code === "PT409") return done(false);
+    return error ? refusal(error, status) : done(true);
   }
-}
-
-function accessOfOperator(role: Role, { missing, second_step_required }: OwnAccess): OperatorAccess {
-  return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required };
 }
 
 export async function operatorNames(client: SupabaseClient): Promise<Map<string, string>> {

@@ -52,12 +52,12 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
         page,
         picturesPerPage,
       );
-      return { total: found.total, rows: found.rows.map(pictureIn) };
+      return { total: found.total, rows: found.rows.map((row) => pictureIn(row, filesOrigin)) };
     },
 
     async at(path: string): Promise<Picture | undefined> {
       const found = await pictures().select(columns).eq("file_path", path);
-      return rows(found, "pictures").map((row) => pictureIn(row as Row))[0];
+      return rows(found, "pictures").map((row) => pictureIn(row as Row, filesOrigin))[0];
     },
 
     /** How many pictures have no smaller copies and are in nobody's hands; 0 when the backend does not say. */
@@ -97,23 +97,6 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
     const { data } = await client.auth.getSession();
     if (data.session) renditions.start(data.session.access_token);
   }
-
-  function pictureIn(row: Row): Picture {
-    const { file_path: path, state, reason, width, height, widths, version } = row;
-    const [narrowest] = widths;
-    return {
-      path,
-      address: publicAddress(path, filesOrigin),
-      thumbnail: publicAddress(narrowest ? renditionPath(path, version, narrowest, "webp") : path, filesOrigin),
-      state,
-      reason,
-      width,
-      height,
-      widths,
-      focus: { x: row.focus_x, y: row.focus_y },
-      alt: inEachLanguage((language) => row.alt[language] ?? ""),
-    };
-  }
 }
 
 type Row = Pick<Picture, "state" | "reason" | "width" | "height" | "widths"> & {
@@ -123,3 +106,20 @@ type Row = Pick<Picture, "state" | "reason" | "width" | "height" | "widths"> & {
   focus_y: number;
   alt: Partial<AltTexts>;
 };
+
+function pictureIn(row: Row, filesOrigin: string): Picture {
+  const { file_path: path, state, reason, width, height, widths, version } = row;
+  const [narrowest] = widths;
+  return {
+    path,
+    address: publicAddress(path, filesOrigin),
+    thumbnail: publicAddress(narrowest ? renditionPath(path, version, narrowest, "webp") : path, filesOrigin),
+    state,
+    reason,
+    width,
+    height,
+    widths,
+    focus: { x: row.focus_x, y: row.focus_y },
+    alt: inEachLanguage((language) => row.alt[language] ?? ""),
+  };
+}

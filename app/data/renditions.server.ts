@@ -5,7 +5,7 @@ import { largestPicture, renditionPath, type PictureFailure } from "../schemas/p
 import { bucket } from "../schemas/stored-file.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { makeRenditions, type Rendition } from "../server/renditions.server.ts";
+import { makeRenditions } from "../server/renditions.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { fetchFile, upload } from "./file-upload.server.ts";
 import type { PublishedContent } from "./published.server.ts";
@@ -26,7 +26,8 @@ type Outcome =
   | { state: "failed"; reason: PictureFailure };
 
 /** One picture after another, off every request. The backend gives each to one process at a time, and again if left unfinished. */
-export function createRenditionJobs({ environment, published, make = makeRenditions, report }: Options) {
+export function createRenditionJobs(options: Options) {
+  const { environment, published, report } = options;
   let token = "";
   let wanted = false;
   let running: Promise<void> | undefined;
@@ -60,14 +61,14 @@ export function createRenditionJobs({ environment, published, make = makeRenditi
   /** False when no picture waits. Throws when the backend does not take part: the picture then waits again. */
   async function makeNext(): Promise<boolean> {
     const session = token;
-    const client = clientWith(session);
+    const client = clientWith(session, environment);
     const claimed = await client.rpc("claim_picture");
     if (claimed.error) throw new Error(claimed.error.message);
     const next = claimed.data as Claim | null;
     if (!next) return false;
     const version = randomUUID().slice(0, 8);
     try {
-      const outcome = await outcomeOf(next.file_path, version, session);
+      const outcome = await outcomeOf(next.file_path, version, session, options);
       const finished = await client.rpc("finish_picture", { of_claim: next.claim, outcome });
       if (finished.error) throw new Error(finished.error.message);
       await forget(client, next.file_path, (name) => name.startsWith(`${version}-`) !== finished.data);
@@ -78,32 +79,35 @@ export function createRenditionJobs({ environment, published, make = makeRenditi
       throw error;
     }
   }
+}
 
-  async function outcomeOf(path: string, version: string, session: string): Promise<Outcome> {
-    const picture = await fetchFile(path, largestPicture, session, environment);
-    if (typeof picture === "string") return { state: "failed", reason: picture };
-    const made = await make(picture);
-    if (!made.ok) return { state: "failed", reason: made.reason };
-    for (const file of made.files) await store(path, version, file, session);
-    const { width, height, files } = made;
-    return { state: "ready", width, height, widths: [...new Set(files.map(({ width }) => width))], version };
-  }
+async function outcomeOf(
+  path: string,
+  version: string,
+  session: string,
+  { environment, make = makeRenditions }: Options,
+): Promise<Outcome> {
+  const picture = await fetchFile(path, largestPicture, session, environment);
+  if (typeof picture === "string") return { state: "failed", reason: picture };
+  const made = await make(picture);
+  if (!made.ok) return { state: "failed", reason: made.reason };
+  for (const file of made.files)
+    await store(renditionPath(path, version, file.width, file.format), file.bytes, session, environment);
+  const { width, height, files } = made;
+  return { state: "ready", width, height, widths: [...new Set(files.map(({ width }) => width))], version };
+}
 
-  async function store(path: string, version: string, { width, format, bytes }: Rendition, session: string) {
-    const to = renditionPath(path, version, width, format);
-    const stored = await upload(to, once(bytes), session, environment, {
-      cachePolicy: cacheControl.storedRendition,
-    });
-    if (!stored.ok) throw new Error(stored.reason);
-  }
+async function store(to: string, bytes: Uint8Array, session: string, environment: Environment): Promise<void> {
+  const stored = await upload(to, once(bytes), session, environment, { cachePolicy: cacheControl.storedRendition });
+  if (!stored.ok) throw new Error(stored.reason);
+}
 
-  function clientWith(session: string): SupabaseClient {
-    return createClient(environment.SUPABASE_URL, environment.SUPABASE_PUBLISHABLE_KEY, {
-      accessToken: async () => session,
-      db: { retry: false },
-      global: { fetch: fetchWithin(10_000) },
-    });
-  }
+function clientWith(session: string, environment: Environment): SupabaseClient {
+  return createClient(environment.SUPABASE_URL, environment.SUPABASE_PUBLISHABLE_KEY, {
+    accessToken: async () => session,
+    db: { retry: false },
+    global: { fetch: fetchWithin(10_000) },
+  });
 }
 
 /** Copies of a content that is gone, or of a file that is. Those that stay behind are removed the next time. */

@@ -17,13 +17,13 @@ export function storedFilesFor(client: SupabaseClient, { environment, published,
   return {
     ...storedFoldersFor(client, filesOrigin),
 
-    /** Never replaces a file. A file without its record is removed again; `orphan` when that fails too. */
+    /** Never replaces a file. A file without its record is removed again. */
     async store(
       folder: string,
       ownName: string,
       bytes: AsyncIterable<Uint8Array>,
       targetName = ownName,
-    ): Promise<Result<StoredFile> | (UploadRefusal & { orphan?: boolean })> {
+    ): Promise<Result<StoredFile> | UploadRefusal> {
       const path = pathOf(folder, safeFileName(targetName));
       const token = await accessToken();
       const stored = await upload(path, bytes, token, environment);

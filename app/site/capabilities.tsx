@@ -6,6 +6,7 @@ import { platforms } from "../content/platforms.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/capabilities";
+import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -84,48 +85,6 @@ function Platforms() {
           ))}
         </ul>
       </div>
-    </section>
-  );
-}
-
-const coreCapabilities = [
-  "digital-learning",
-  "ai-llm-workflows",
-  "talent-frameworks",
-  "simulations",
-  "cross-border-delivery",
-] as const;
-
-function CoreCapabilities() {
-  const { t } = useTranslation("capabilities");
-  return (
-    <section aria-labelledby="core-title" className="wrap py-16 md:py-24">
-      <h2 id="core-title" className="text-heading text-ink-soft">
-        {t("coreTitle")}
-      </h2>
-      <ol className="mt-10">
-        {coreCapabilities.map((id) => (
-          <li
-            key={id}
-            className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]"
-          >
-            <h3 className="max-w-[9.3em] text-title">{t(`items.${id}.title`)}</h3>
-            <div>
-              <p className="measure text-lead">{t(`items.${id}.description`)}</p>
-              <ul className="measure mt-6 grid gap-y-3 text-ink-soft">
-                {t(`items.${id}.points`, { returnObjects: true }).map((point) => (
-                  <li
-                    key={point}
-                    className="relative pl-7 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-4 before:bg-aurora"
-                  >
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

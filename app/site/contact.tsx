@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
-import { FormErrorToast } from "../components/toasts.tsx";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
@@ -89,7 +88,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <WaysToReachUs />
         </div>
       </div>
-      <FormErrorToast />
     </>
   );
 }

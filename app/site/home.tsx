@@ -1,4 +1,3 @@
-import { FormErrorToast } from "../components/toasts.tsx";
 import { firmOf } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
@@ -68,7 +67,6 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} closed={!constraint} />
       )}
-      <FormErrorToast />
     </>
   );
 }

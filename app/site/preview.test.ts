@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
 import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
-import type { AccessStatus } from "../data/operators.server.ts";
+import type { AccessStatus } from "../data/access.server.ts";
 import { nothingPublished, publishedContext } from "../data/published.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { i18nContext } from "../i18n/context.server.ts";

@@ -1,6 +1,8 @@
 import { done } from "../../app/data/result.server.ts";
 import type { Backend } from "../../app/data/session.server.ts";
 import account from "../../locales/fr/admin-account.json";
+import assets from "../../locales/fr/admin-assets.json";
+import content from "../../locales/fr/admin-content.json";
 import leads from "../../locales/fr/admin-leads.json";
 import mail from "../../locales/fr/admin-mail.json";
 import people from "../../locales/fr/admin-people.json";
@@ -8,6 +10,7 @@ import previews from "../../locales/fr/admin-previews.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import admin from "../../locales/fr/admin.json";
+import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
 
 type Fields = Record<string, string>;
@@ -25,10 +28,14 @@ export type Row = {
   /** What the verb gives when all is well. */
   gives?: unknown;
   called: unknown[];
-  leadsTo: string;
-  toast: string;
+  leadsTo?: string;
+  toast?: string;
+  /** What the page of the form gets, where nothing leads to another. */
+  answers?: object;
   /** What the French page says when the backend is silent, and when it refuses without a reason. */
   sentences: { backendDown: string; fallback?: string };
+  /** Where a refusal of the backend is not answered with 400. */
+  refusedWith?: number;
   /** What the verb gives when there is nothing to be done any more, and what the French page says then, with 409. */
   notDone?: readonly [unknown, string];
   /** Whether the verb gives its refusal as one of several reasons. */
@@ -84,8 +91,34 @@ const ofSchedule = {
 };
 const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
 
-/** A row for each route module with an action, or why its action is none of this kind and which test has its cases. */
-export const table: Record<string, Row | string> = {
+const versionOfHero = { version: "7", section: "hero", language: "en", revision: "2" };
+const forgedVersions: Fields[] = [
+  { version: "" },
+  { version: "0" },
+  { version: "7; drop table" },
+  { section: "../hero" },
+  { language: "de" },
+  { revision: "x".repeat(65) },
+];
+const description = { path: "images/a.png", focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
+
+const person = { email: ada.email, password: "correct horse" };
+const overlong = `${"a".repeat(250)}@northlight.test`;
+const ofSignIn = {
+  form: person,
+  leadsTo: "/admin",
+  sentences: signIn.errors,
+  wrong: [
+    [{}, { email: ["emailInvalid"], password: ["passwordTooShort"] }],
+    [{ ...person, email: "ada@" }, emailInvalid],
+    [{ ...person, email: overlong }, emailInvalid],
+    [{ ...person, password: "12345" }, { password: ["passwordTooShort"] }],
+    [{ ...person, password: "x".repeat(73) }, { password: ["passwordTooLong"] }],
+  ],
+} satisfies Partial<Row>;
+
+/** A row for each route module with an action, or for each of its purposes, or why its action is none of this kind and which test has its cases. */
+export const table: Record<string, Row | Row[] | string> = {
   "admin/people/approve.tsx": {
     ...ofPeople,
     address: "/admin/settings/people/approve",
@@ -126,7 +159,7 @@ export const table: Record<string, Row | string> = {
     notDone: [done(false), people.errors.lastAdministrator],
     wrong: noAccountOrRole,
   },
-  "admin/people/second-step.tsx": {
+  "admin/people/second-step-reset.tsx": {
     ...ofPeople,
     address: "/admin/settings/people/second-step",
     form: { account: id },
@@ -209,7 +242,7 @@ export const table: Record<string, Row | string> = {
       [{ currentPassword: "correct horse", newPassword: "short" }, { newPassword: ["passwordTooShort"] }],
     ],
   },
-  "admin/account/second-step.tsx": {
+  "admin/account/second-step-off.tsx": {
     ...ofAccount,
     address: "/admin/settings/account/second-step",
     form: { code: "123 456" },
@@ -389,20 +422,77 @@ export const table: Record<string, Row | string> = {
     wrong: [[{}], [{ link: "" }], [{ link: "7" }]],
   },
 
+  "admin/content/versions.tsx": {
+    address: "/admin/content/versions",
+    form: versionOfHero,
+    verb: ["sections", "restore"],
+    gives: { ok: true },
+    denies: true,
+    called: [versionOfHero],
+    leadsTo: "/admin/content#section-hero",
+    toast: "versionRestored",
+    sentences: { backendDown: content.refusals.unreachable },
+    notDone: [{ ok: false, why: "conflict" }, content.versions.conflict],
+    wrong: forgedVersions.map((fault) => [{ ...versionOfHero, ...fault }]),
+  },
+  "admin/assets/file.tsx": {
+    address: "/admin/assets/file",
+    form: description,
+    verb: ["pictures", "describe"],
+    called: [description.path, { x: 25, y: 100 }, { en: "A team", fr: "Une équipe", es: "" }],
+    leadsTo: "/admin/assets/file?path=images%2Fa.png",
+    toast: "pictureDescribed",
+    sentences: assets.errors,
+    refusedWith: 409,
+    notDone: [done(false), assets.delete.gone],
+    wrong: [
+      [{}],
+      [{ ...description, focus: "30 30" }, { focus: ["focusUnknown"] }],
+      [{ ...description, focus: "25 25 25" }, { focus: ["focusUnknown"] }],
+      [{ ...description, alt_es: "x".repeat(501) }, { alt_es: ["altTooLong"] }],
+    ],
+  },
+  "auth/sign-in.tsx": [
+    {
+      ...ofSignIn,
+      address: "/auth",
+      verb: ["accounts", "signIn"],
+      gives: done({ codeNeeded: false }),
+      called: [person],
+      toast: "loggedIn",
+    },
+    {
+      ...ofSignIn,
+      address: "/auth?tab=sign-up",
+      verb: ["accounts", "signUp"],
+      gives: done({ signedIn: true }),
+      called: [person, "http://northlight.test/admin"],
+      toast: "accountCreated",
+    },
+  ],
+  "auth/forgot-password.tsx": {
+    address: "/auth/forgot-password",
+    form: { email: ada.email },
+    verb: ["accounts", "sendPasswordLink"],
+    gives: done(),
+    called: [ada.email, "http://northlight.test/auth/new-password"],
+    answers: { sent: true },
+    sentences: signIn.errors,
+    wrong: [{}, { email: "ada@" }, { email: "" }, { email: overlong }].map((form) => [form as Fields, emailInvalid]),
+  },
+
   "site/not-found.tsx": "refuses every form: app/site/not-found.test.ts",
   "site/preview.tsx": "saves nothing: app/site/preview.test.ts",
   "site/home.tsx": "stores with the visitor's leads: app/site/home.test.ts",
   "site/contact.tsx": "stores with the visitor's leads: app/site/contact.test.ts",
-  "site/newsletter/confirm.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
+  "site/newsletter/confirm-subscription.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
   "site/newsletter/unsubscribe.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
-  "auth/sign-in.tsx": "answers by the tab, and sets cookies: app/auth/sign-in.test.ts",
   "auth/confirm.tsx": "follows a mailed link: app/auth/confirm.test.ts",
-  "auth/forgot-password.tsx": "answers on its own page: app/auth/forgot-password.test.ts",
   "auth/new-password.tsx": "needs a mailed link: app/auth/new-password.test.ts",
   "auth/logout.tsx": "takes no fields and always leads home: app/auth/logout.test.ts",
   "auth/second-step.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/second-step/set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
-  "auth/second-step/confirm.tsx": "needs half a session: app/auth/second-step.test.ts",
+  "auth/second-step/confirm-set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/resume.tsx": "saves nothing: app/auth/resume.test.ts",
   "auth/resume/sign-in.tsx": "hands back a held form: app/auth/resume.test.ts",
   "auth/resume/code.tsx": "hands back a held form: app/auth/resume.test.ts",
@@ -410,7 +500,6 @@ export const table: Record<string, Row | string> = {
   "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
   "admin/content.tsx": "returns the texts of a conflict: app/admin/content.test.ts",
-  "admin/content/versions.tsx": "returns the texts of a conflict: app/admin/content/versions.test.ts",
   "admin/articles/edit.tsx": "has an intent for each button: app/admin/articles/edit.test.ts",
   "admin/articles/autosave.ts": "answers a script: app/admin/articles/edit.test.ts",
   "admin/articles/delete.tsx": "takes no fields: app/admin/articles/real-articles.test.ts",
@@ -419,8 +508,7 @@ export const table: Record<string, Row | string> = {
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
-  "admin/assets/file.tsx": "refuses with 409: app/admin/assets/file.test.ts",
-  "admin/assets/delete.tsx": "asks and does several things: app/admin/assets/delete.test.ts",
+  "admin/assets/delete-file.tsx": "asks and does several things: app/admin/assets/delete-file.test.ts",
   "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
   "admin/assets/make-copies.ts": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
 };

@@ -1,6 +1,8 @@
+import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { backend } from "../support/network.ts";
+import english from "../../locales/en/admin-assets.json";
+import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -81,6 +83,17 @@ test("an image that cannot be decoded is stored, and its page says why it has no
   expect(page.text).toContain("the image cannot be read");
   expect(page.page("button:contains('Try again')")).toHaveLength(1);
   expect((await new Visitor().visit(`${publicFolder}/images/broken.jpg`)).status).toBe(200);
+});
+
+test.for([
+  ["is refused", path, () => HttpResponse.json({ message: "read only" }, { status: 403 }), "read only"],
+  ["comes too late", "images/gone.jpg", undefined, english.delete.gone],
+] as const)("why a description %s is said once", async ([, path, answer, sentence]) => {
+  if (answer) network.use(http.patch(`${backend.url}/rest/v1/pictures`, answer));
+  const address = `/admin/assets/file?${new URLSearchParams({ path })}`;
+  const { status, page } = await operator.submit(address, { path, alt_en: "A team" });
+  expect(status).toBe(409);
+  expect(page("main").text().split(sentence)).toHaveLength(2);
 });
 
 test("a described image that is chosen as a cover is shown in its copies, around its focal point", async () => {

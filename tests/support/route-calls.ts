@@ -1,4 +1,4 @@
-import type { Access, AccessStatus, OperatorAccess } from "../../app/data/operators.server.ts";
+import type { Access, AccessStatus, OperatorAccess } from "../../app/data/access.server.ts";
 import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 
 type Redirect = { status: number; location: string | null; toast: ToastMessage | undefined };

@@ -4,11 +4,13 @@ import { folderOf } from "../../schemas/stored-path.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { addressOfFolder } from "./asset-addresses.ts";
 
-export function FileGone({ title, path }: { title: string; path: string }) {
+type FileGoneProps = { title: string; path: string; toastsErrors?: boolean };
+
+export function FileGone({ title, path, toastsErrors }: FileGoneProps) {
   const { t } = useTranslation("admin-assets");
   return (
     <>
-      <PageHeading title={title} subtitle={t("delete.gone")} />
+      <PageHeading title={title} subtitle={t("delete.gone")} toastsErrors={toastsErrors} />
       <Link to={addressOfFolder(folderOf(path))} className="button button-main mt-8">
         {t("delete.back")}
       </Link>

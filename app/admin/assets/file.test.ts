@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
-import french from "../../../locales/fr/admin-assets.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action, loader } from "./file.tsx";
+import { loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.ts";
 
 const address = "/admin/assets/file";
@@ -39,10 +31,6 @@ function show(search: string, pictures: Pictures = {}, at: Backend["storedFiles"
   return loader(routeArgs(address + search, { context: testContext({ backend: { storedFiles, pictures: known } }) }));
 }
 
-function describe(pictures: Pictures, form: Record<string, string> = { path }) {
-  return action(routeArgs(address, { context: testContext({ language: "fr", backend: { pictures } }), form }));
-}
-
 test("the page shows a file with its picture and where it is used", async () => {
   const use = { kind: "section", id: "hero", place: "text", language: "fr", title: null } as const;
   const shown = await show(`?${new URLSearchParams({ path })}`, { usesOf: async () => [use] });
@@ -65,44 +53,6 @@ test("a file that is gone already is not found", async () => {
 
 test("while the file store does not answer, the page says which part", async () => {
   await expect(loader(routeArgs(`${address}?path=a.png`))).rejects.toMatchObject({ init: { status: 503 } });
-});
-
-test("a description is saved as it is typed, on one line, and leads back to the file", async () => {
-  const { calls, verb } = recording(done(true));
-  const form = { path, focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
-  expect(await redirectOf(describe({ describe: verb }, form))).toEqual({
-    status: 302,
-    location: "/admin/assets/file?path=images%2Fa.png",
-    toast: { name: "pictureDescribed" },
-  });
-  expect(calls).toEqual([[path, { x: 25, y: 100 }, { en: "A team", fr: "Une équipe", es: "" }]]);
-});
-
-test.for([
-  [{}, "path"],
-  [{ path, focus: "30 30" }, "focus"],
-  [{ path, focus: "25 25 25" }, "focus"],
-  [{ path, alt_es: "x".repeat(501) }, "alt_es"],
-] as [Record<string, string>, string][])("the form %.60o saves nothing", async ([form, field]) => {
-  expect(await describe({ describe: neverCalled }, form)).toMatchObject({
-    data: { error: { [field]: [expect.any(String)] } },
-    init: { status: 400 },
-  });
-});
-
-test("a form that is only validated saves nothing", async () => {
-  expect(await describe({ describe: neverCalled }, { path, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test.for([
-  [done(false), 409, french.delete.gone],
-  [refused, 409, "permission denied"],
-  [unreachable, 503, french.errors.backendDown],
-] as const)("a description that comes to %o comes back with what was typed", async ([described, status, sentence]) => {
-  expect(await describe({ describe: async () => described }, { path, alt_fr: "Une équipe" })).toMatchObject({
-    data: { error: { "": [sentence] }, initialValue: { alt_fr: "Une équipe" } },
-    init: { status },
-  });
 });
 
 function make(pictures: Pictures, form: Record<string, string>) {

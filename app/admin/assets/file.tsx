@@ -22,6 +22,7 @@ import { DescriptionForm } from "./description-form.tsx";
 import { FileGone } from "./file-gone.tsx";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
+import { reasonOf, statusOf } from "./upload-refusal.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,10 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, focus, ...alt } = submission.value;
   const t = getFixedT(context, "admin-assets");
   const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), altIn(alt));
-  if (!described.ok) {
-    const { reason, unreachable } = described;
-    return rejected(submission, unreachable ? t("errors.backendDown") : reason, unreachable ? 503 : 409);
-  }
+  if (!described.ok) return rejected(submission, reasonOf(described, t), statusOf(described));
   if (!described.value) return rejected(submission, t("delete.gone"), 409);
   return redirectWithToast(addressOfFile(path), "pictureDescribed");
 }
@@ -60,13 +58,13 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation("admin-assets");
   const locale = useLocale();
   const { path } = loaderData;
-  if (!loaderData.file) return <FileGone title={t("file.title")} path={path} />;
+  if (!loaderData.file) return <FileGone title={t("file.title")} path={path} toastsErrors={false} />;
   const { file, picture, uses, use, origin } = loaderData;
   return (
     <>
       <IconSheet />
       <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>
-      <PageHeading title={file.name} />
+      <PageHeading title={file.name} toastsErrors={!picture} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
         {!picture && <Thumbnail file={file} />}
         <dl className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">

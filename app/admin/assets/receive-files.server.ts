@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import type { UploadRefusal } from "../../data/file-upload.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
 import { mostFiles, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
-import { statusOf } from "./upload-refusal.ts";
+import { reasonOf, statusOf } from "./upload-refusal.ts";
 
 type Renamed = { from: string; to: string };
 
@@ -68,14 +67,8 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     const stored = await storedFiles.store(target.folder, ownName, bytes, name);
     if (stored.ok)
       return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
-    const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored) });
+    const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, t) });
     return { stored: false, sentence, status: statusOf(stored) };
-  }
-
-  function reasonOf({ code, reason, unreachable, orphan }: UploadRefusal & { orphan?: boolean }): string {
-    if (code) return t(`errors.${code}`);
-    if (orphan) return t("errors.orphan", { reason: unreachable ? t("errors.notResponding") : reason });
-    return unreachable ? t("errors.backendDown") : reason;
   }
 }
 

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, Link, useNavigation, type RouterContextProvider } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { UploadRefusal } from "../../data/file-upload.server.ts";
-import type { Result } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
-import { largestFile, type StoredFile } from "../../schemas/stored-file.ts";
+import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
 import { readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -16,7 +15,7 @@ import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";
-import { statusOf } from "./upload-refusal.ts";
+import { reasonOf, statusOf } from "./upload-refusal.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return file ? { translations, path, file } : data({ translations, path, file: undefined }, 404);
 }
 
-type Replaced = Result<StoredFile> | UploadRefusal | "nothing";
+type Replaced = { ok: true } | UploadRefusal | "nothing";
 
 /** Takes the first file of the form and keeps nothing of it in memory. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const path = fields["path"] ?? "";
   if (!replaced)
     return refusedForm(path, t(tooLarge ? "errors.fileTooLarge" : "errors.noneChosen"), tooLarge ? 413 : 400);
-  if (!replaced.ok) return refusedForm(path, reasonOf(replaced, context), statusOf(replaced));
+  if (!replaced.ok) {
+    const reason = replaced.code === "fileBelied" ? t("replace.otherKind") : reasonOf(replaced, t);
+    return refusedForm(path, reason, statusOf(replaced));
+  }
   return redirectWithToast(addressOfFile(path), "fileReplaced");
 
   async function take({ name, bytes }: IncomingFile, given: Fields): Promise<Replaced> {
@@ -106,11 +108,4 @@ export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
 
 function refusedForm(path: string, sentence: string, status: number) {
   return data({ status: "error" as const, initialValue: { path }, error: { "": [sentence] } }, status);
-}
-
-function reasonOf({ code, reason, unreachable }: UploadRefusal, context: Readonly<RouterContextProvider>): string {
-  const t = getFixedT(context, "admin-assets");
-  if (code === "fileBelied") return t("replace.otherKind");
-  if (code) return t(`errors.${code}`);
-  return unreachable ? t("errors.backendDown") : reason;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { languages, type Language } from "../../schemas/languages.ts";
+import { Tabs } from "./tabs.tsx";
 
 type LanguageTabsProps = {
   label: string;
@@ -11,22 +11,10 @@ type LanguageTabsProps = {
 
 /** One tab for each language that a text is written in. */
 export function LanguageTabs({ label, current, addressOf, renderName }: LanguageTabsProps) {
-  return (
-    <nav aria-label={label} className="mt-4 border-b border-rule">
-      <ul className="flex flex-wrap gap-x-6">
-        {languages.map((language) => (
-          <li key={language}>
-            <Link
-              to={addressOf(language)}
-              preventScrollReset
-              aria-current={language === current ? "page" : undefined}
-              className="tab"
-            >
-              {renderName(language)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = languages.map((language) => ({
+    name: language,
+    to: addressOf(language),
+    text: renderName(language),
+  }));
+  return <Tabs label={label} current={current} tabs={tabs} className="mt-4" preventScrollReset />;
 }

@@ -2,16 +2,9 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-content.json";
 import french from "../../../locales/fr/admin-content.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
-import type { Saved, Version } from "../../data/sections.server.ts";
+import type { Version } from "../../data/sections.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { noTexts, type Section } from "../../schemas/section.ts";
 import { action, loader } from "./versions.tsx";
@@ -98,51 +91,12 @@ test("while the sections or the versions cannot be read, the page says so", asyn
   await expect(loader(routeArgs(`${address}?section=hero`))).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test("a restored version leads back to the section, which says so once", async () => {
-  const { calls, verb } = recording<Saved>({ ok: true });
-  expect(await redirectOf(submit(verb))).toEqual({
-    status: 302,
-    location: "/admin/content#section-hero",
-    toast: { name: "versionRestored" },
-  });
-  expect(calls).toEqual([[wanted]]);
-});
-
-test.for([
-  ["version", ""],
-  ["version", "0"],
-  ["version", "7; drop table"],
-  ["section", "../hero"],
-  ["language", "de"],
-  ["revision", "x".repeat(65)],
-])("a forged %s of %j restores nothing", async ([name, value]) => {
-  expect(await submit(neverCalled, { ...wanted, [name as string]: value as string })).toMatchObject({
-    data: { status: "error" },
-    init: { status: 400 },
+test.for(["missing", "notAllowed"] as const)("a restore that is refused as %s says so", async (why) => {
+  expect(await submit(async () => ({ ok: false, why }), wanted, "fr")).toMatchObject({
+    data: { error: { "": [french.refusals[why]] } },
+    init: { status: 409 },
   });
 });
-
-test("a form that is only validated restores nothing", async () => {
-  expect(await submit(neverCalled, { ...wanted, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-const conflict = { texts: noTexts, revision: "3", by: null, at: null };
-
-test.for([
-  [{ ok: false, why: "conflict", conflict }, 409, french.versions.conflict],
-  [{ ok: false, why: "missing" }, 409, french.refusals.missing],
-  [{ ok: false, why: "notAllowed" }, 409, french.refusals.notAllowed],
-  [{ ok: false, why: "refused", refusal: refused }, 400, "permission denied"],
-  [{ ok: false, why: "refused", refusal: unreachable }, 503, french.refusals.unreachable],
-] as [Saved, number, string][])(
-  "a restore that comes to %o is said in the reader's language",
-  async ([saved, status, sentence]) => {
-    expect(await submit(async () => saved, wanted, "fr")).toMatchObject({
-      data: { error: { "": [sentence] } },
-      init: { status },
-    });
-  },
-);
 
 test("a backend that is gone is said so", async () => {
   expect(await action(routeArgs(address, { form: wanted }))).toMatchObject({

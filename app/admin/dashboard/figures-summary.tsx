@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Figures } from "../../schemas/figures.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
 import { SumsList } from "../figures/sums.tsx";
 
 type FiguresSummaryProps = { figures: Pick<Figures, "totals" | "before"> | undefined; days: number };
@@ -18,17 +19,7 @@ export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
           {t("dashboard.all")}
         </Link>
       </div>
-      {figures ? (
-        <SumsList {...figures} days={days} />
-      ) : (
-        <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
-          <p>{t("failed")}</p>
-          <a href="" className="touch-link">
-            {t("retry")}
-            <span className="sr-only">: {t("title")}</span>
-          </a>
-        </div>
-      )}
+      {figures ? <SumsList {...figures} days={days} /> : <UnreadPart text={t("failed")} title={t("title")} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { editAddress } from "../articles/article-addresses.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
 import { sectionName } from "../content/known-section.ts";
 import { flagName } from "../features/flag-name.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
@@ -15,15 +16,7 @@ export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined
       <h2 id="upcoming-title" className="text-heading">
         {t("upcoming.title")}
       </h2>
-      {!upcoming && (
-        <div className="mt-4 border-l-4 border-alarm bg-paper-raised p-4">
-          <p>{t("upcoming.failed")}</p>
-          <a href="" className="touch-link">
-            {t("retry")}
-            <span className="sr-only">: {t("upcoming.title")}</span>
-          </a>
-        </div>
-      )}
+      {!upcoming && <UnreadPart text={t("upcoming.failed")} title={t("upcoming.title")} />}
       {upcoming?.length === 0 && <p className="mt-2 text-ink-soft">{t("upcoming.none")}</p>}
       {upcoming && upcoming.length > 0 && (
         <ol className="mt-4 divide-y divide-rule border-y border-rule">

@@ -9,3 +9,8 @@ export function flagName(key: string, t: TFunction<"admin">): string {
 export function flagDescription({ feature_key: key, description }: Flag, t: TFunction<"admin">): string | null {
   return isSiteFlag(key) ? t(`features.flags.${key}.description`) : description;
 }
+
+export function categoryName(category: string, t: TFunction<"admin">): string {
+  const name = t(`features.categories.${category}` as "features.categories.other", { defaultValue: "" });
+  return name || readableName(category);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import * as role from "./role.tsx";
-import * as secondStep from "./second-step.tsx";
+import * as secondStep from "./second-step-reset.tsx";
 
 const account = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const operator = {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 
@@ -7,20 +8,17 @@ type CancellationProps = { change: ScheduledChange; action: string; lastResult: 
 
 export function Cancellation({ change, action, lastResult }: CancellationProps) {
   const { t } = useTranslation("admin-schedule");
-  const reasons = lastResult?.error?.[""] ?? [];
   return (
-    <Form method="post" action={action} reloadDocument className="mt-4 flex flex-wrap items-center gap-4">
-      {reasons.map((reason) => (
-        <p key={reason} role="alert" className="basis-full font-semibold text-alarm">
-          {reason}
-        </p>
-      ))}
-      <input type="hidden" name="change" value={change.id} />
-      <input type="hidden" name="changeRevision" value={change.revision} />
-      <button type="submit" className="button button-quiet">
-        {t(change.started_at ? "keep" : "cancel")}
-      </button>
-      <p className="text-sm text-ink-soft">{t(change.started_at ? "keepHint" : "cancelHint")}</p>
-    </Form>
+    <>
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      <Form method="post" action={action} reloadDocument className="mt-4 flex flex-wrap items-center gap-4">
+        <input type="hidden" name="change" value={change.id} />
+        <input type="hidden" name="changeRevision" value={change.revision} />
+        <button type="submit" className="button button-quiet">
+          {t(change.started_at ? "keep" : "cancel")}
+        </button>
+        <p className="text-sm text-ink-soft">{t(change.started_at ? "keepHint" : "cancelHint")}</p>
+      </Form>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export function FlagSchedulePage({ title, flagKey, flag, change, lastResult, can
   return (
     <>
       <SubPageHeading
+        toastsErrors={cancelled !== undefined && !change}
         title={title}
         subtitle={t("flag.subtitle")}
         back={{ to: href("/admin/features"), text: t("flag.back") }}

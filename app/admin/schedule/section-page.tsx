@@ -39,6 +39,7 @@ export function SectionSchedulePage(props: PageProps) {
   return (
     <>
       <SubPageHeading
+        toastsErrors={cancelled !== undefined && !change}
         title={title}
         subtitle={t("section.subtitle")}
         back={{ to: viewAddress(target.section), text: t("section.back") }}

@@ -9,7 +9,7 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import type { Access } from "../../data/operators.server.ts";
+import type { Access } from "../../data/access.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./set-up.tsx";

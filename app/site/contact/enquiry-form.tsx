@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -34,15 +35,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const message = (code: string) =>
     t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
   return (
-    <Form
-      method="post"
-      action="#enquiry"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
-      className="relative grid gap-6"
-    >
+    <CheckedForm form={form} action="#enquiry" preventScrollReset className="relative grid gap-6">
       <ErrorSummary
         form={form}
         title={t("errors.title")}
@@ -86,7 +79,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
           {sending ? t("form.sending") : t("form.submit")}
         </SubmitButton>
       </p>
-    </Form>
+    </CheckedForm>
   );
 }
 

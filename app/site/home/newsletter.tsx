@@ -2,7 +2,9 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useFirm } from "../../i18n/firm.ts";
@@ -24,7 +26,6 @@ type NewsletterProps = {
 
 export function Newsletter({ constraint, subscribed, lastResult, closed = false }: NewsletterProps) {
   const { t } = useTranslation("home");
-  const fetcher = useFetcher<SubmissionResult>();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
@@ -36,42 +37,32 @@ export function Newsletter({ constraint, subscribed, lastResult, closed = false 
         </div>
         {subscribed && <Thanks />}
         {closed && <p className="self-center text-lead">{t("newsletter.closed")}</p>}
-        {!closed && !subscribed && (
-          <SubscriptionForm
-            Form={fetcher.Form}
-            state={fetcher.state}
-            constraint={constraint}
-            lastResult={fetcher.data ?? lastResult}
-          />
-        )}
+        {!closed && !subscribed && <SubscriptionForm constraint={constraint} lastResult={lastResult} />}
       </div>
     </section>
   );
 }
 
-type SubscriptionFormProps = Pick<ReturnType<typeof useFetcher>, "Form" | "state"> & {
-  constraint: Constraint | undefined;
-  lastResult: SubmissionResult | undefined;
-};
+type SubscriptionFormProps = { constraint: Constraint | undefined; lastResult: SubmissionResult | undefined };
 
-function SubscriptionForm({ Form, state, constraint, lastResult }: SubscriptionFormProps) {
+function SubscriptionForm({ constraint, lastResult }: SubscriptionFormProps) {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const address = useSiteAddress();
   const [consent, sender] = newsletterConsent(t, useFirm());
+  const fetcher = useFetcher<SubmissionResult>({ key: "newsletter" });
   const [form, fields] = useForm<z.input<typeof newsletterSubscription>>({
     id: "newsletter-form",
     constraint,
-    lastResult,
+    lastResult: fetcher.data ?? lastResult,
   });
   useFocusOnFirstError(form);
   return (
-    <Form
-      method="post"
+    <CheckedForm
+      form={form}
       action={`${address("/")}?index#newsletter`}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+      navigate={false}
+      fetcherKey="newsletter"
       className="relative grid gap-4"
     >
       <input type="hidden" name="language" value={language} />
@@ -85,15 +76,15 @@ function SubscriptionForm({ Form, state, constraint, lastResult }: SubscriptionF
           autoComplete="email"
           placeholder={t("newsletter.placeholder")}
         />
-        <SubmitButton running={state !== "idle"} className="button-main sm:mt-8.5">
+        <SubmitButton running={fetcher.state !== "idle"} className="button-main sm:mt-8.5">
           {t("newsletter.subscribe")}
         </SubmitButton>
       </div>
-      <div role="alert">{form.errors && <p className="font-semibold text-alarm">{form.errors[0]}</p>}</div>
+      <FormErrors reasons={form.errors} />
       <p className="measure text-sm text-ink-soft">
         {consent} <span className="mt-1 block">{sender}</span>
       </p>
-    </Form>
+    </CheckedForm>
   );
 }
 

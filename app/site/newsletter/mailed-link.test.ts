@@ -3,7 +3,7 @@ import { localeFile, notFound, pageArgs, throughMiddleware } from "../../../test
 import { neverCalled, recording, validation } from "../../../tests/support/route-calls.ts";
 import type { Leads } from "../../data/leads.server.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
-import * as confirm from "./confirm.tsx";
+import * as confirm from "./confirm-subscription.tsx";
 import * as unsubscribe from "./unsubscribe.tsx";
 
 const token = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

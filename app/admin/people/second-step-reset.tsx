@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
-import type { Route } from "./+types/second-step";
+import type { Route } from "./+types/second-step-reset";
 import { accountAction } from "./account-action.server.ts";
 import { chosenOperator } from "./chosen-operator.server.ts";
 import { Question } from "./question.tsx";

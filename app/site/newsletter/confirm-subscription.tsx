@@ -1,6 +1,6 @@
 import { leadsContext } from "../../data/leads.server.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
-import type { Route } from "./+types/confirm";
+import type { Route } from "./+types/confirm-subscription";
 import { LinkPage } from "./link-page.tsx";
 import { followLink, keepLinkPrivate, linkPage } from "./mailed-link.server.ts";
 

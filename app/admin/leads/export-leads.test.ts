@@ -5,7 +5,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import type { Enquiry, Subscriber } from "../../schemas/lead.ts";
-import { loader } from "./export.ts";
+import { loader } from "./export-leads.ts";
 
 const address = "/admin/leads/export";
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

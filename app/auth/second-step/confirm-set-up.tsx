@@ -6,7 +6,7 @@ import { firstCode } from "../../schemas/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
-import type { Route } from "./+types/confirm";
+import type { Route } from "./+types/confirm-set-up";
 import { enrolmentOf } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
 import { setUpPage } from "./set-up/set-up-page.server.ts";

@@ -9,7 +9,7 @@ import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
-import type { Route } from "./+types/export";
+import type { Route } from "./+types/export-leads";
 import { whoIn } from "./lead-addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */

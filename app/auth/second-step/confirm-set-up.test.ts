@@ -4,7 +4,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { accessTo, neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action } from "./confirm.tsx";
+import { action } from "./confirm-set-up.tsx";
 
 const address = "/auth/second-step/confirm?next=/admin/settings/account";
 const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };

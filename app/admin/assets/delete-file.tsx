@@ -9,7 +9,7 @@ import { folderOf } from "../../schemas/stored-path.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import type { Route } from "./+types/delete";
+import type { Route } from "./+types/delete-file";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";

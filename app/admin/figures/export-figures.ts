@@ -5,7 +5,7 @@ import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
-import type { Route } from "./+types/export";
+import type { Route } from "./+types/export-figures";
 
 /** More than a page shows, and never a file without end. */
 const most = 5_000;

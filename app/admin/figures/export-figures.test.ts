@@ -3,7 +3,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Figures } from "../../schemas/figures.ts";
-import { loader } from "./export.ts";
+import { loader } from "./export-figures.ts";
 
 const rows = (...subjects: string[]) => ({
   rows: subjects.map((subject, place) => ({ subject, views: 9 - place, visits: 3 - place })),

@@ -13,7 +13,7 @@ import {
 } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action, loader } from "./delete.tsx";
+import { action, loader } from "./delete-file.tsx";
 
 const address = "/admin/assets/delete";
 const path = "images/2026/a.png";

@@ -6,7 +6,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import type { Route } from "./+types/second-step";
+import type { Route } from "./+types/second-step-off";
 import { accountPage } from "./account-page.server.ts";
 import { AccountPage } from "./account-page.tsx";
 

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import { Field } from "../../components/field.tsx";
+import { secondStepCode } from "../../schemas/second-step.ts";
+import { CheckedSheet, Part } from "./sheet.tsx";
+
+type SecondStepPartProps = { isOn: boolean; isRequired: boolean; lastResult: SubmissionResult | undefined };
+
+export function SecondStepPart({ isOn, isRequired, lastResult }: SecondStepPartProps) {
+  const { t } = useTranslation("admin-account");
+  const state = isOn ? (isRequired ? "required" : "on") : "off";
+  return (
+    <Part name="second-step" title={t("secondStep.title")} body={t(`secondStep.${state}`)}>
+      {state === "off" && (
+        <p>
+          <Link to={setUpAddress} className="button button-quiet">
+            {t("secondStep.setUp")}
+          </Link>
+        </p>
+      )}
+      {state === "on" && (
+        <CheckedSheet
+          schema={secondStepCode}
+          id="second-step-off"
+          lastResult={lastResult}
+          action={href("/admin/settings/account/second-step")}
+          submit={t("secondStep.end")}
+        >
+          {({ code }, message) => (
+            <Field
+              field={code}
+              label={t("secondStep.code")}
+              hint={t("secondStep.codeHint")}
+              message={message}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
+          )}
+        </CheckedSheet>
+      )}
+    </Part>
+  );
+}
+
+const setUpAddress = `${href("/auth/second-step/set-up")}?${new URLSearchParams({ next: href("/admin/settings/account") })}`;

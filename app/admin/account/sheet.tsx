@@ -1,0 +1,78 @@
+import type { FormMetadata, SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import type { z } from "../../schemas/zod.ts";
+
+type PartProps = { name: string; title: string; body: string; children: React.ReactNode };
+
+export function Part({ name, title, body, children }: PartProps) {
+  return (
+    <section aria-labelledby={name} className="mt-10 grid gap-x-12 gap-y-4 border-t border-rule pt-6 lg:grid-cols-2">
+      <div>
+        <h2 id={name} className="text-heading">
+          {title}
+        </h2>
+        <p className="measure mt-2 text-ink-soft">{body}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type SheetProps = {
+  form?: FormMetadata<any>;
+  action: string;
+  submit: string;
+  reasons?: string[] | null | undefined;
+  children?: React.ReactNode;
+};
+
+export function Sheet({ form, action, submit, reasons = form?.errors, children }: SheetProps) {
+  const { t } = useTranslation("admin-account");
+  const running = useNavigation().formAction === action;
+  return (
+    <CheckedForm action={action} form={form} preventScrollReset className="grid max-w-md content-start gap-5">
+      <FormErrors reasons={reasons} />
+      {children}
+      <SubmitButton running={running} className="button-quiet justify-self-start">
+        {running ? t("running") : submit}
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+type CheckedSheetProps<Schema extends z.ZodObject> = {
+  schema: Schema;
+  id: string;
+  lastResult: SubmissionResult | undefined;
+  action: string;
+  submit: string;
+  children: (
+    fields: ReturnType<typeof useCheckedForm<Schema>>[1],
+    message: (code: string) => string,
+  ) => React.ReactNode;
+};
+
+/** A sheet whose fields are checked in the browser too. */
+export function CheckedSheet<Schema extends z.ZodObject>({
+  schema,
+  id,
+  lastResult,
+  children,
+  ...sheet
+}: CheckedSheetProps<Schema>) {
+  const [form, fields] = useCheckedForm(schema, { id, lastResult });
+  const message = useErrorText("admin-account");
+  useFocusOnFirstError(form);
+  return (
+    <Sheet form={form} {...sheet}>
+      {children(fields, message)}
+    </Sheet>
+  );
+}

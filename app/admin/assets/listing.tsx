@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import type { Backend } from "../../data/session.server.ts";
+import { pathOf, shownFolder } from "../../schemas/stored-path.ts";
+import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
+import { Paging } from "../components/paging.tsx";
+import { addressOfListing } from "./asset-addresses.ts";
+import { WaitingPictures } from "./copies.tsx";
+import { FileList } from "./file-list.tsx";
+import { FolderTrail } from "./folder-trail.tsx";
+import { RepairForm } from "./repair-form.tsx";
+
+type ListingProps = Awaited<ReturnType<Backend["storedFiles"]["inFolder"]>> & {
+  folder: string;
+  search: string;
+  page: number;
+  pages: number;
+  origin: string;
+  /** Pictures whose copies are still to be made. */
+  waiting: number;
+};
+
+/** What one page of a folder holds, and the search in it. */
+export function Listing({ folder, search, page, pages, origin, waiting, ...listed }: ListingProps) {
+  const { folders, files, total, entries, heroVideo, unpaired } = listed;
+  const { t } = useTranslation("admin-assets");
+  return (
+    <section aria-labelledby="current-files" className="mt-14">
+      <h2 id="current-files" className="scroll-mt-6 text-heading">
+        {t("list.title", { path: shownFolder(folder) })}
+      </h2>
+      <FolderTrail folder={folder} folders={folders} />
+      {unpaired > 0 && <RepairForm folder={folder} page={page} unpaired={unpaired} />}
+      {waiting > 0 && <WaitingPictures count={waiting} />}
+      {(entries > 0 || search !== "") && (
+        <div className="mt-4">
+          <ListSearch
+            action={href("/admin/assets")}
+            label={t("list.search")}
+            search={search}
+            hiddenFields={{ path: shownFolder(folder) }}
+            everything={search ? addressOfListing(folder, "") : undefined}
+          />
+          <Found count={total} search={search} />
+        </div>
+      )}
+      {entries === 0 && search !== "" && <NothingFound />}
+      {(files.length > 0 || (entries === 0 && search === "")) && (
+        <FileList files={files} origin={origin} heroVideo={heroVideo && pathOf(folder, heroVideo)} />
+      )}
+      <Paging page={page} pages={pages} addressOf={(page) => addressOfListing(folder, search, page)} />
+    </section>
+  );
+}

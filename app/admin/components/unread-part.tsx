@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+
+type UnreadPartProps = { text: string; title?: string; className?: string };
+
+/** In place of a part of a page that the backend did not give. */
+export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps) {
+  const { t } = useTranslation("admin-dashboard");
+  return (
+    <div className={`${className} border-l-4 border-alarm bg-paper-raised p-4`}>
+      <p>{text}</p>
+      <a href="" className="touch-link">
+        {t("retry")}
+        {title && <span className="sr-only">: {title}</span>}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { isSiteFlag, type Flag } from "../../schemas/flag.ts";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import { ScheduleLink } from "../schedule/schedule-link.tsx";
+import { flagDescription, flagName } from "./flag-name.ts";
+import { FlagSwitch } from "./flag-switch.tsx";
+
+export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
+  const { t } = useTranslation("admin");
+  const description = flagDescription(flag, t);
+  return (
+    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
+      <div className="min-w-0">
+        <p id={`name-${flag.id}`} className="font-semibold">
+          {flagName(flag.feature_key, t)}
+        </p>
+        {description && (
+          <p id={`description-${flag.id}`} className="measure text-ink-soft">
+            {description}
+          </p>
+        )}
+        {!isSiteFlag(flag.feature_key) && (
+          <p className="measure text-sm text-amber">
+            <strong>{t("features.unused")}.</strong> {t("features.unusedHint")}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {flag.last_switch ? (
+            <>
+              {t("features.lastSwitch", { who: flag.last_switch.by ?? t("features.somebody") })}{" "}
+              <LocalTime at={flag.last_switch.at} />
+            </>
+          ) : (
+            t("features.neverSwitched")
+          )}
+        </p>
+        <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
+      </div>
+      <FlagSwitch flag={flag} described={description !== null} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { longDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import type { Figures } from "../../schemas/figures.ts";
+import { otherSeparator, usualSeparator } from "../leads/lead-addresses.ts";
+import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
+import type { AreaChart, BarChart, Step } from "./chart.server.ts";
+import { addressOfFigures, addressOfFile } from "./figures-addresses.ts";
+import { SubjectTable } from "./subject-table.tsx";
+import { SumsList } from "./sums.tsx";
+
+type Choice = Parameters<typeof addressOfFigures>[0];
+type ReportProps = {
+  shown: { figures: Figures; steps: Step[]; visits: AreaChart; leads: BarChart };
+  choice: Choice;
+  zone: string;
+  canAdd: boolean;
+};
+
+/** The figures of the days that were chosen. */
+export function Report({ shown, choice, zone, canAdd }: ReportProps) {
+  const { t } = useTranslation("admin-figures");
+  const language = useLanguage();
+  const { figures, steps } = shown;
+  const { days, totals, before, tables } = figures;
+  const file = (table: Parameters<typeof addressOfFile>[0]) => addressOfFile(table, choice);
+  const other = otherSeparator(choice.separator ?? usualSeparator(language));
+  return (
+    <>
+      <p className="mt-4 text-sm text-ink-soft">
+        {t("range.shown", {
+          first: longDate(days[0]?.day ?? "", language),
+          last: longDate(days.at(-1)?.day ?? "", language),
+          zone,
+        })}
+      </p>
+      {canAdd && <AddNow {...choice} />}
+      <SumsList totals={totals} before={before} days={choice.range} />
+      <VisitsByDay steps={steps} days={days} total={totals.visits} chart={shown.visits} />
+      <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
+      <DayTable days={days} file={file("days")} />
+      <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
+        <div className="min-w-0 lg:col-span-2">
+          <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
+        </div>
+        {(["referrer", "language", "search", "missing"] as const).map((kind) => (
+          <SubjectTable key={kind} kind={kind} table={tables[kind]} of={totals.visits} file={file(kind)} />
+        ))}
+      </div>
+      <p className="mt-10 text-sm text-ink-soft">
+        {t("separator.note")}{" "}
+        <Link to={addressOfFigures({ ...choice, separator: other })} preventScrollReset className="touch-link">
+          {t(`separator.${other}`)}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function AddNow(choice: Choice) {
+  const { t } = useTranslation("admin-figures");
+  return (
+    <Form
+      method="post"
+      action={addressOfFigures(choice)}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft"
+    >
+      <p>{t("adding.note")}</p>
+      <button type="submit" className="touch-link">
+        {t("adding.now")}
+      </button>
+    </Form>
+  );
+}
