@@ -1,8 +1,10 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
 import { contentFile, filled, localeFile, notFoundResponse, pageArgs } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
-import { languages } from "../i18n/languages.ts";
+import { articlesContext } from "../data/articles.server.ts";
+import { languages, type Language } from "../i18n/languages.ts";
 import { loader } from "./feed.ts";
 
 const path = "/insights/feed.xml";
@@ -17,7 +19,7 @@ test.for(languages)("in %s feed readers get every article whole, newest first", 
   expect(feed("feed").attr("xml:lang")).toBe(language);
   expect(feed("feed > title").text()).toBe(filled(texts.title));
   expect(feed("feed > link[rel=self]").attr("href")).toBe(`${page}/feed.xml`);
-  expect(feed("feed > updated").text()).toBe(`${insights[0].published}T00:00:00Z`);
+  expect(feed("feed > updated").text()).toBe(`${insights[0].published}T12:00:00.000Z`);
 
   const entries = feed("entry").toArray();
   expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(insights.map(({ id }) => `${page}/${id}`));
@@ -33,6 +35,21 @@ test.for(languages)("in %s feed readers get every article whole, newest first", 
         .get(),
     ).toEqual(blocks.map(({ text }) => text));
   }
+});
+
+test("a language has its newest articles however many newer ones are in English alone, and when they changed", async () => {
+  const address = (slug: string, changed_at: string, ...languages: Language[]) => ({ slug, changed_at, languages });
+  const english = Array.from({ length: 600 }, (_, index) => address(`e-${index}`, "2026-10-01T00:00:00+00:00", "en"));
+  const all = [...english, ...insights.map(({ id }) => address(id, "2026-10-02T03:04:05.678+00:00", "en", "fr"))];
+  const context = testContext({ language: "fr", prefix: "fr" });
+  const articles = context.get(articlesContext);
+  const addresses = async (page = 1) => ({ total: all.length, items: all.slice((page - 1) * 500, page * 500) });
+  context.set(articlesContext, { ...articles, insights: { ...articles.insights, addresses } });
+
+  const feed = load(await (await loader(pageArgs(path, { language: "fr", context }))).text(), { xml: true });
+  expect(feed("entry")).toHaveLength(insights.length);
+  expect(feed("entry > updated").first().text()).toBe("2026-10-02T03:04:05.678Z");
+  expect(feed("feed > updated").text()).toBe("2026-10-02T03:04:05.678Z");
 });
 
 test("a firm's name cannot break the feed", async () => {

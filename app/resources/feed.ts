@@ -1,7 +1,8 @@
-import { articlesContext } from "../data/articles.server.ts";
+import { articlesContext, type Articles } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
+import type { Language } from "../i18n/languages.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
-import type { Insight } from "../schemas/article.ts";
+import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
@@ -16,36 +17,59 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { FIRM_NAME, FIRM_EMAIL } = context.get(environmentContext);
   const { feed, categories } = resourceBundle(language, "insights");
   const { insights } = context.get(articlesContext);
-  const { items } = await insights.list(language);
-  const newest = await Promise.all(items.map(({ slug }) => insights.read(language, slug)));
-  // English stands in for what is not translated on the page; a feed is in one language.
-  const entries = newest.flatMap((found) => (found && "article" in found ? [found.article] : []));
-  const translated = entries.filter((insight) => insight.language === language);
+  const newest = await newestIn(language, insights);
+  const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));
+  const entries = read.flatMap((found, index) =>
+    found && "article" in found && found.article.language === language
+      ? [{ insight: found.article, updated: lastChange(found.article, newest[index]) }]
+      : [],
+  );
+  const updated = entries
+    .map((entry) => entry.updated)
+    .toSorted()
+    .at(-1);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${escaped(page)}</id>
   <title>${escaped(feed.title.replaceAll("{{firm}}", FIRM_NAME))}</title>
   <subtitle>${escaped(feed.subtitle)}</subtitle>
-  <updated>${moment(translated[0]?.published_on ?? "2025-01-15")}</updated>
+  <updated>${updated ?? moment("2025-01-15")}</updated>
   <link rel="self" type="application/atom+xml" href="${escaped(`${page}/feed.xml`)}"/>
   <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(page)}"/>
   <author>
     <name>${escaped(FIRM_NAME)}</name>
     <email>${escaped(FIRM_EMAIL)}</email>
   </author>
-${translated.map((insight) => entry(insight, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
+${entries.map(({ insight, updated }) => entry(insight, updated, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
 </feed>
 `;
   return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 5 });
 }
 
-function entry({ title, excerpt, body, language, category, published_on }: Insight, address: string, label: string) {
+/** English stands in on a page for what is not translated; a feed is in one language. */
+async function newestIn(language: Language, insights: Articles["insights"]): Promise<ArticleAddress[]> {
+  const found: ArticleAddress[] = [];
+  for (let page = 1, known = 1; found.length < articlesPerPage && (page - 1) * addressesPerPage < known; page += 1) {
+    const { total, items } = await insights.addresses(page);
+    known = total;
+    found.push(...items.filter(({ languages }) => languages.includes(language)));
+  }
+  return found.slice(0, articlesPerPage);
+}
+
+function lastChange({ published_on }: Insight, address: ArticleAddress | undefined): string {
+  const published = Date.parse(published_on);
+  return new Date(Math.max(published, Date.parse(address?.changed_at ?? published_on))).toISOString();
+}
+
+function entry(insight: Insight, updated: string, address: string, label: string) {
+  const { title, excerpt, body, language, category, published_on } = insight;
   return `  <entry>
     <id>${escaped(address)}</id>
     <title>${escaped(title)}</title>
     <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(address)}"/>
     <published>${moment(published_on)}</published>
-    <updated>${moment(published_on)}</updated>
+    <updated>${updated}</updated>
     <category term="${category}" label="${escaped(label)}"/>
     <summary>${escaped(excerpt)}</summary>
     <content type="html">${escaped(htmlOf(body, (link) => (link.startsWith("/") ? new URL(addressIn(language, link), address).href : link)))}</content>
