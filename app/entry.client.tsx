@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { noteEarlyTyping } from "./early-typing.client.ts";
 import { createI18n } from "./i18n/instance.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
@@ -12,12 +13,13 @@ if (!rememberedElsewhere()) {
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
   cacheLanguage(language);
   const i18n = createI18n(language);
+  const putBack = noteEarlyTyping();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <Hydrated>
+          <Hydrated onHydrated={putBack}>
             <HydratedRouter />
           </Hydrated>
         </I18nextProvider>
@@ -27,10 +29,11 @@ if (!rememberedElsewhere()) {
 }
 
 /** Stands around the page: a sibling that the server does not render would change every `useId`. */
-function Hydrated({ children }: { children: React.ReactNode }) {
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: React.ReactNode }) {
   useEffect(() => {
+    onHydrated();
     performance.mark("hydrated");
     dispatchEvent(new Event("hydrated"));
-  }, []);
+  }, [onHydrated]);
   return children;
 }

@@ -58,13 +58,12 @@ export function wholeChromium(): { executablePath?: string } {
   return executablePath ? { executablePath } : {};
 }
 
-/** Keeps the scripts of a page back until they are let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
+/** Keeps files from a page, its scripts unless it is said, until the test lets them through. */
+export async function holdBack(page: Page, files = "**/assets/*.js"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
     await route.continue();
   });
-  return letGo;
+  return resolve;
 }

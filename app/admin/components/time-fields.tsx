@@ -1,5 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field, SelectField } from "../../components/field.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { defaultZone, localIn, siteZones } from "../../schemas/zoned-time.ts";
@@ -20,8 +20,10 @@ type TimeFieldsProps = {
 export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
   const submittedZone = valueIn(lastResult, "zone");
   const [zone, setZone] = useState(submittedZone ?? defaultZone);
+  const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (submittedZone === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (submittedZone !== undefined || hasTyping(times.current)) return;
+    setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [submittedZone]);
   const time = (name: string, { label, instant }: Time) => ({
     field: fields[name]!,
@@ -32,7 +34,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   });
   const zones = siteZones.some((known) => known === zone) ? siteZones : [zone, ...siteZones];
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4">
+    <div ref={times} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4">
       {start && <Field key={`at ${zone}`} {...time("at", start)} />}
       {end && <Field key={`until ${zone}`} {...time("until", end)} />}
       <SelectField key={zone} field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>
@@ -44,4 +46,10 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
       </SelectField>
     </div>
   );
+}
+
+/** What was typed before a script came was meant in the zone that stood there. */
+function hasTyping(times: HTMLElement | null): boolean {
+  const inputs = times?.querySelectorAll("input") ?? [];
+  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
 }

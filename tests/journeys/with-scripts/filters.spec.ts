@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accordion, expect, expectAccessible, holdScripts, settled, test } from "../journey.ts";
+import { accordion, expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
 
 /**
  * What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon. A
@@ -83,7 +83,7 @@ test("an address with a filter shows the same when it is opened anew", async ({ 
 });
 
 test("what a visitor does before the scripts are there is not lost", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdBack(page);
 
   await page.goto("/case-studies", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Healthcare", exact: true }).click();
@@ -102,7 +102,7 @@ test("what a visitor does before the scripts are there is not lost", async ({ pa
 });
 
 test("a menu that was opened before the scripts came stays open, and closes as ever", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdBack(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services/simulations", { waitUntil: "commit" });
   await page.getByLabel("Show the six services").locator("visible=true").press("Enter");
@@ -117,7 +117,7 @@ test("a menu that was opened before the scripts came stays open, and closes as e
 });
 
 test("a question that was pressed before the scripts came opens with them", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdBack(page);
   await page.goto("/faq", { waitUntil: "commit" });
   const { questions, answers } = accordion(page);
   await questions.first().click();
@@ -128,7 +128,7 @@ test("a question that was pressed before the scripts came opens with them", asyn
 });
 
 test("an address that was sent before the scripts came is on the newsletter's list", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdBack(page);
   await page.goto("/", { waitUntil: "commit" });
   const newsletter = page.locator("#newsletter");
   await newsletter.getByLabel("Email address").fill(`${crypto.randomUUID()}@northlight.test`);

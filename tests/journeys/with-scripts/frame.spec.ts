@@ -1,4 +1,4 @@
-import { expect, holdScripts, settled, test } from "../journey.ts";
+import { expect, holdBack, settled, test } from "../journey.ts";
 
 test("the header becomes compact past 20 pixels and wide again at the top", async ({ page }) => {
   await page.goto("/");
@@ -34,7 +34,7 @@ test("the services open on hover, at once by keyboard, and Escape closes them", 
 
 test("before any script the header is compact past 20 pixels and the services open on hover", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const letGo = await holdScripts(page);
+  const letGo = await holdBack(page);
   await page.goto("/", { waitUntil: "commit" });
   const header = page.locator("header");
   await expect(page.getByRole("contentinfo")).toBeAttached();

@@ -1,15 +1,4 @@
-import type { Page } from "@playwright/test";
-import { accordion, expect, settled, test } from "../journey.ts";
-
-/** Keeps files from a page until the test lets them through. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { accordion, expect, holdBack, settled, test } from "../journey.ts";
 
 for (const address of ["/", "/fr/services", "/auth"]) {
   test(`${address} asks for its first script after the first paint`, async ({ page }) => {
@@ -31,7 +20,7 @@ test("a button that is pressed before the page hydrates is pressed again afterwa
   await page.goto("/auth");
   const value = encodeURIComponent(btoa(JSON.stringify({ name: "passwordChanged" })));
   await context.addCookies([{ name: "toast", value, url: page.url() }]);
-  const letThrough = await holdBack(page, "**/assets/*.js");
+  const letThrough = await holdBack(page);
   await page.reload();
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   await dismiss.click();
@@ -41,7 +30,7 @@ test("a button that is pressed before the page hydrates is pressed again afterwa
 });
 
 test("several presses before the page hydrates are all repeated, in their order", async ({ page }) => {
-  const letThrough = await holdBack(page, "**/assets/*.js");
+  const letThrough = await holdBack(page);
   await page.goto("/faq");
   const { questions, answers } = accordion(page);
   for (const question of [0, 0, 1]) await questions.nth(question).click();
@@ -54,7 +43,7 @@ test("several presses before the page hydrates are all repeated, in their order"
 test("what is typed and opened before the page hydrates stays", async ({ page }) => {
   const typed: Record<string, string> = { "/": "#newsletter [type=email]", "/auth": "main [type=email]" };
   for (const [address, field] of Object.entries(typed)) {
-    const letThrough = await holdBack(page, "**/assets/*.js");
+    const letThrough = await holdBack(page);
     await page.goto(address);
     await page.locator(field).fill("ana@example.com");
     const disclosures = page.locator("main details");

@@ -1,4 +1,4 @@
-import { expect, test, toastOn } from "../back-office.ts";
+import { expect, holdBack, test, toastOn } from "../back-office.ts";
 
 const address = "/admin/insights/10000000-0000-4000-8000-000000000004?language=es";
 
@@ -92,4 +92,37 @@ test("what is typed and not saved is not left without a question", async ({ page
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay here" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
+});
+
+test("what is typed into a stored article before the scripts come stays and saves itself", async ({ page, settle }) => {
+  const typed = { Excerpt: `Un marco ${Date.now()}`, Text: "Escrito antes.", "Search title": "Antes" };
+  const letThrough = await holdBack(page);
+  await page.goto(address);
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByRole("textbox", { name: label, exact: true }).fill(text);
+  }
+  letThrough();
+  await settle(page);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.reload();
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(
+      page
+        .locator("textarea, input")
+        .and(page.getByLabel(label, { exact: true }))
+        .first(),
+    ).toHaveValue(text);
+  }
+});
+
+test("times that are typed before the scripts come stay, in the zone that stood there", async ({ page, settle }) => {
+  const letThrough = await holdBack(page);
+  await page.goto("/admin/insights/new");
+  const times = { "Shows from": "2099-01-15T10:00", "Leaves the site": "2099-02-15T10:00" };
+  for (const [label, time] of Object.entries(times)) await page.getByLabel(label).fill(time);
+  const zone = await page.getByLabel("Time zone").inputValue();
+  letThrough();
+  await settle(page);
+  for (const [label, time] of Object.entries(times)) await expect(page.getByLabel(label)).toHaveValue(time);
+  await expect(page.getByLabel("Time zone")).toHaveValue(zone);
 });
