@@ -15,15 +15,10 @@ export class StartedProcess {
 
   /** Takes a command as it is given in the project's folder; `node` is the one that runs this. */
   constructor([command = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
-    const { HOME, NODE_OPTIONS = "" } = process.env;
+    const { HOME } = process.env;
     this.child = spawn(command, options, {
       cwd: home,
-      env: {
-        PATH: searchPath,
-        HOME,
-        NODE_OPTIONS: preload ? `${NODE_OPTIONS} --import ${preload}` : NODE_OPTIONS,
-        ...environment,
-      },
+      env: { PATH: searchPath, HOME, ...(preload && { NODE_OPTIONS: `--import ${preload}` }), ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
