@@ -76,6 +76,7 @@ test("without a token in the configuration there is no such address", async () =
   const answer = await ask(site, METRICS_TOKEN);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toContain("text/html");
+  await answer.arrayBuffer();
 });
 
 test("without a warm-up the site is ready with no page rendered, and caches those that are asked for", async () => {

@@ -31,10 +31,11 @@ export class Program {
     return new Promise((said, failed) => {
       const look = () => this.output.includes(text) && said();
       for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.on("data", look);
-      void this.ended.then((code) => {
-        const end = code ?? this.#process.signalCode;
-        failed(new Error(`It ended with ${end} before it said “${text}”:\n${this.output}`));
-      });
+      const failure = () => {
+        const end = this.#process.exitCode ?? this.#process.signalCode;
+        return new Error(`It ended with ${end} before it said “${text}”:\n${this.output}`);
+      };
+      void this.ended.then(() => failed(failure()));
       look();
     });
   }

@@ -22,8 +22,11 @@ function start(environment: Record<string, string>, called = command("start")): 
   return new Program(called, { DATA_FOLDER: data, ...environment });
 }
 
+/** Reads the answer to its end: a site that is told to end waits for those who do not. */
 async function status(port: string, path = "/"): Promise<number> {
-  return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 test.for([
