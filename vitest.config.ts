@@ -66,6 +66,7 @@ export default defineConfig({
           include: ["tests/processes/**/*.test.ts"],
           // Each file starts several programs, which have deadlines of their own.
           fileParallelism: false,
+          env: { NODE_OPTIONS: `--import ${new URL("tests/support/short-lived.js", import.meta.url).href}` },
         },
       },
       {

@@ -1,11 +1,16 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import { type Backend, openBackend } from "./backend.ts";
-import { UnfinishedRestore } from "./data-folder.ts";
-import { DataInUse } from "./lock.ts";
+import type { Backend } from "./backend.ts";
+
+// Three quarters of the import is compiling what was compiled the last time.
+enableCompileCache();
+const { openBackend } = await import("./backend.ts");
+const { UnfinishedRestore } = await import("./data-folder.ts");
+const { DataInUse } = await import("./lock.ts");
 
 const { values } = parseArgs({
   options: {

@@ -78,7 +78,15 @@ export class Person {
       const text = await response.text();
       this.#tally?.count(response.status);
       for (const header of response.headers.getSetCookie()) this.#keep(header);
-      return { status: response.status, location: response.headers.get("Location"), text, page: load(text) };
+      let page: CheerioAPI | undefined;
+      return {
+        status: response.status,
+        location: response.headers.get("Location"),
+        text,
+        get page() {
+          return (page ??= load(text));
+        },
+      };
     } catch (failure) {
       this.#tally?.count(undefined);
       throw failure;

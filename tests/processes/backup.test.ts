@@ -5,31 +5,44 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { endPrograms, run } from "./programs.ts";
 
 const video = randomBytes(3 * 1024 * 1024);
 const account = { email: "kept@northlight.test", password: "correct horse" };
 
-// Each starts several programs, one after the other.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
+/** What a backend that was furnished and ended has left, and a backup of it; each test works on a copy. */
+let furnished: { folder: string; data: string; file: string };
 let folder: string;
 let data: string;
 let file: string;
 let backends: BackendProcess[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "northlight-backup-"));
-  data = join(folder, "data");
-  file = join(folder, "kept.tar.gz");
+beforeAll(async () => {
+  await makeFolder();
+  const backend = await start();
+  await furnish(backend);
+  await stop(backend);
+  expect((await backUp()).code).toBe(0);
+  furnished = { folder, data, file };
 });
+afterAll(() => rm(furnished.folder, { recursive: true, force: true }));
+beforeEach(makeFolder);
 afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.stop()));
   await endPrograms();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function makeFolder(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), "northlight-backup-"));
+  data = join(folder, "data");
+  file = join(folder, "kept.tar.gz");
+}
+
+const copyData = () => cp(furnished.data, data, { recursive: true });
+const copyBackup = () => cp(furnished.file, file);
 
 async function start(options: string[] = []): Promise<BackendProcess> {
   const backend = await startBackend(["--port", "0", "--data", data, ...options]);
@@ -102,10 +115,7 @@ test("what was backed up while the backend was being written to is all there aft
 });
 
 test("a restore onto data refuses; with --replace it keeps the data of before", async () => {
-  const first = await start();
-  await furnish(first);
-  await stop(first);
-  expect((await backUp()).code).toBe(0);
+  await Promise.all([copyData(), copyBackup()]);
   const before = readFileSync(join(data, "keys.json"), "utf8");
 
   const refused = await restore();
@@ -123,10 +133,7 @@ test("a restore onto data refuses; with --replace it keeps the data of before", 
 });
 
 test("a damaged, cut or foreign file leaves the data as it was", async () => {
-  const first = await start();
-  await furnish(first);
-  await stop(first);
-  await backUp();
+  await Promise.all([copyData(), copyBackup()]);
   const whole = readFileSync(file);
 
   const changed = Buffer.from(whole);
@@ -142,9 +149,7 @@ test("a damaged, cut or foreign file leaves the data as it was", async () => {
 });
 
 test("a backup that lost a stored file is refused", async () => {
-  const first = await start();
-  await furnish(first);
-  await stop(first);
+  await copyData();
   const [version = ""] = readdirSync(join(data, "files"));
   await rm(join(data, "files", version));
   await backUp();
@@ -161,8 +166,8 @@ test("a backup from a newer version is refused", async () => {
 });
 
 test("a restore refuses while the site runs, and one that was cut off keeps the site from starting", async () => {
+  await Promise.all([copyData(), copyBackup()]);
   const first = await start();
-  await backUp();
   expect(await restore("--replace")).toEqual({
     code: 1,
     output: `Another process already uses the data in ${data}. Stop the site first.\n`,
@@ -177,7 +182,7 @@ test("a restore refuses while the site runs, and one that was cut off keeps the 
 
 test("a backup says when there is nothing to back up, never writes over a file, and is for embedded data alone", async () => {
   expect(await backUp()).toEqual({ code: 1, output: `There is no data in ${data} yet.\n` });
-  await stop(await start());
+  await copyData();
   writeFileSync(file, "something else");
   expect(await backUp()).toEqual({ code: 1, output: `${file} is there already.\n` });
   expect(readFileSync(file, "utf8")).toBe("something else");

@@ -32,12 +32,13 @@ test("an embedded backend that is killed is started again, and visitors do not n
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const site = new StartedProcess(["node", "scripts/start.ts"], {
-    environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error" },
+    environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error", WARM_UP: "off" },
   });
   try {
     await site.says("Northlight is ready.");
     const operator = new Person(address);
     await operator.signUp();
+    expect((await fetch(address)).status).toBe(200);
     process.kill(await childOf(site.pid ?? 0), "SIGKILL");
     await site.says("The embedded backend has stopped.");
     expect((await fetch(address)).status).toBe(200);

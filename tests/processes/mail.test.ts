@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { openFaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
@@ -15,15 +15,18 @@ let backend: BackendProcess;
 let data: string;
 let mailServer: Awaited<ReturnType<typeof openMailServer>> | undefined;
 
+beforeAll(async () => void (backend = await startBackend(["--port", "0", "--memory"])));
+afterAll(() => backend?.stop());
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-mail-"));
-  backend = await startBackend(["--port", "0", `--data=${join(data, "backend")}`]);
 });
 afterEach(async () => {
   await endPrograms();
-  await backend.stop();
   await mailServer?.close();
   mailServer = undefined;
+  for (const table of ["outbox", "newsletter_subscriptions"]) {
+    expect((await owner().from(table).delete().not("id", "is", null)).error).toBeNull();
+  }
   await rm(data, { recursive: true, force: true });
 });
 
@@ -235,10 +238,10 @@ test("the doctor sends a test mail to an address, and says what became of it wit
   });
   const to = ["--mail", "operator@example.com"];
   const good = { ...environment(), SMTP_URL: `smtp://user:right@127.0.0.1:${mailServer.port}` };
-  const fine = await run("doctor", good, to);
+  const wrongPassword = { ...good, SMTP_URL: good.SMTP_URL.replace("right", "sesame") };
+  const [fine, wrong] = await Promise.all([run("doctor", good, to), run("doctor", wrongPassword, to)]);
   expect(fine.output).toMatch(/test\s+taken: 250/);
   expect(mailServer.received).toMatchObject([{ to: ["operator@example.com"] }]);
-  const wrong = await run("doctor", { ...good, SMTP_URL: good.SMTP_URL.replace("right", "sesame") }, to);
   expect(wrong.code).toBe(1);
   expect(wrong.output).toMatch(/test\s+not taken: 535/);
   expect(wrong.output).not.toContain("sesame");

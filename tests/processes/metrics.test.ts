@@ -1,21 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { openFaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
 import { command, endPrograms, Program } from "./programs.ts";
 
 const METRICS_TOKEN = "a token of some length";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+let backend: BackendProcess;
 
-let backend: BackendProcess | undefined;
-
-afterEach(async () => {
-  await endPrograms();
-  await backend?.stop();
-});
+beforeAll(async () => void (backend = await startBackend(["--port", "0", "--memory"])));
+afterAll(() => backend?.stop());
+afterEach(endPrograms);
 
 async function startSite(environment: Record<string, string>): Promise<string> {
-  backend = await startBackend(["--port", "0", "--memory"]);
   const PORT = String(await freePort());
   const site = new Program(command("start"), {
     PORT,
@@ -32,7 +29,9 @@ function ask(site: string, token?: string): Promise<Response> {
 }
 
 test("whoever shows the token reads what was served and asked, by few kinds; nobody else reads anything", async () => {
-  const site = await startSite({ METRICS_TOKEN, WARM_UP: "on" });
+  const proxy = await openFaultyProxy(() => backend.url);
+  onTestFinished(() => proxy.close());
+  const site = await startSite({ METRICS_TOKEN, WARM_UP: "on", SUPABASE_URL: proxy.url });
   for (const token of [undefined, "", "another token", `${METRICS_TOKEN}x`]) {
     const refused = await ask(site, token);
     expect(refused.status).toBe(401);
@@ -65,7 +64,7 @@ test("whoever shows the token reads what was served and asked, by few kinds; nob
   }
   expect(metrics).not.toContain("nowhere");
 
-  await backend?.stop();
+  await proxy.break("down");
   await (await fetch(`${site}/readyz`)).arrayBuffer();
   expect(await (await ask(site, METRICS_TOKEN)).text()).toMatch(
     /backend_request_duration_seconds_count\{part="auth",status="none"\} [1-9]/,
@@ -77,6 +76,7 @@ test("without a token in the configuration there is no such address", async () =
   const answer = await ask(site, METRICS_TOKEN);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toContain("text/html");
+  await answer.arrayBuffer();
 });
 
 test("without a warm-up the site is ready with no page rendered, and caches those that are asked for", async () => {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { expect } from "vitest";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 const running: Program[] = [];
@@ -13,9 +12,9 @@ export class Program {
   readonly #process: ChildProcess;
 
   constructor([command = "", ...options]: string[], environment: Record<string, string>) {
-    const { PATH, HOME } = process.env;
+    const { PATH, HOME, NODE_OPTIONS } = process.env;
     const quick = { LOG_LEVEL: "warn", WARM_UP: "off" };
-    this.#process = spawn(command, options, { cwd: home, env: { PATH, HOME, ...quick, ...environment } });
+    this.#process = spawn(command, options, { cwd: home, env: { PATH, HOME, NODE_OPTIONS, ...quick, ...environment } });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on("data", (text: Buffer) => (this.output += text.toString()));
     }
@@ -27,8 +26,18 @@ export class Program {
     return this.#process.pid ?? 0;
   }
 
+  /** Waits until it says this. Throws with everything that it said when it ends before. */
   says(text: string): Promise<void> {
-    return expect.poll(() => this.output, { timeout: 150_000 }).toContain(text);
+    return new Promise((said, failed) => {
+      const look = () => this.output.includes(text) && said();
+      for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.on("data", look);
+      const failure = () => {
+        const end = this.#process.exitCode ?? this.#process.signalCode;
+        return new Error(`It ended with ${end} before it said “${text}”:\n${this.output}`);
+      };
+      void this.ended.then(() => failed(failure()));
+      look();
+    });
   }
 
   end(signal: NodeJS.Signals): Promise<number | null> {
@@ -37,9 +46,9 @@ export class Program {
   }
 }
 
-/** How a program of scripts/ is called. */
+/** How npm calls a program of scripts/. */
 export function command(name: string, options: string[] = []): string[] {
-  return [process.execPath, `scripts/${name}.ts`, ...options];
+  return [process.execPath, "--import", "./scripts/require-node.js", `scripts/${name}.ts`, ...options];
 }
 
 /** Runs a program of scripts/ to its end and gives its exit code and what it printed. */

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { freePort } from "../support/free-port.ts";
 import { command, endPrograms, Program } from "./programs.ts";
 
+let backend: BackendProcess;
 let data: string;
 let PORT: string;
 
+beforeAll(async () => void (backend = await startBackend(["--port", "0", "--memory"])));
+afterAll(() => backend?.stop());
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-attack-"));
   PORT = String(await freePort());
@@ -26,6 +30,12 @@ async function start(environment: Record<string, string> = {}): Promise<Program>
 
 type Sent = { path: string; headers?: Record<string, string>; body?: string };
 type Came = { status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string };
+
+/** On a backend that several tests share. */
+function startOnBackend(environment: Record<string, string> = {}): Promise<Program> {
+  const { url, publishableKey, siteKey } = backend;
+  return start({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SITE_KEY: siteKey, ...environment });
+}
 
 /** Past `fetch`, which would not let a test say which host it asks. */
 function post({ path, headers = {}, body = "" }: Sent): Promise<Came> {
@@ -56,7 +66,7 @@ function forwarded(from: string): Sent {
 }
 
 test("headers of a proxy count only where the configuration names it", async () => {
-  await start();
+  await startOnBackend();
   expect((await post(forwarded("203.0.113.1"))).status).toBe(403);
   const own = {
     path: "/auth",
@@ -72,7 +82,7 @@ test("headers of a proxy count only where the configuration names it", async () 
 });
 
 test("behind a named proxy each sender has its own limit, whatever it writes before its address", async () => {
-  await start({ TRUST_PROXY: "loopback" });
+  await startOnBackend({ TRUST_PROXY: "loopback" });
   for (let time = 0; time < 5; time += 1) {
     expect((await post(forwarded(`198.51.100.${time}, 203.0.113.1`))).status).toBe(400);
   }

@@ -1,10 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { freePort } from "../support/free-port.ts";
 import { command, endPrograms, Program } from "./programs.ts";
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let backend: BackendProcess | undefined;
 
