@@ -11,7 +11,7 @@ import { useFocusOnFirstError } from "./use-focus-on-first-error.ts";
 const schema = z.object({
   email: z.email("emailInvalid").max(254),
   password: z.string("passwordTooShort").min(6, "passwordTooShort").max(72),
-  note: z.string().optional(),
+  note: z.string().max(20).optional(),
   consent: z.literal("on", "passwordMissing"),
 });
 const message = (code: string) => english.errors[code as keyof typeof english.errors];
@@ -53,8 +53,9 @@ test("a field has its label and its hint, and what the schema asks of it", async
   await expect.element(screen.getByLabelText("Note")).toHaveAccessibleDescription("Optional");
 });
 
-test("a password that is pasted is never cut off", async () => {
+test("what is pasted into a password or a long text is never cut off", async () => {
   const screen = await form();
+  await expect.element(screen.getByLabelText("Note")).not.toHaveAttribute("maxlength");
   await expect.element(screen.getByLabelText("Password")).not.toHaveAttribute("maxlength");
 });
 

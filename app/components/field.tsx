@@ -29,7 +29,8 @@ export function TextareaField({ field, label, hint, message, ...textarea }: Text
   const props = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
     <Labelled field={field} label={label} hint={hint} message={message}>
-      <textarea {...props} {...textarea} className="field" />
+      {/* The browser would cut a longer text off without a word; the server says so and keeps the typing. */}
+      <textarea {...props} maxLength={undefined} {...textarea} className="field" />
     </Labelled>
   );
 }

@@ -47,7 +47,7 @@ export const textFields: Record<ArticleKind, readonly TextField[]> = {
   insight: [
     { name: "title", as: "line", limit: 200 },
     { name: "excerpt", as: "prose", limit: 500 },
-    { name: "body", as: "markdown", limit: 40_000 },
+    { name: "body", as: "markdown", limit: 90_000 },
     ...ending,
   ],
   case_study: [

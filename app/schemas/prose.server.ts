@@ -1,9 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
+import { LRUCache } from "lru-cache";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { isTooComplex } from "./markdown-bounds.ts";
 import { linkProtocols, pictureProtocols, type ProseNode } from "./prose.ts";
 
 const tags =
@@ -27,9 +29,17 @@ const processor = unified()
     strip: ["script", "style"],
   });
 
-/** A first-level heading becomes a second-level one. `localized` gives the address of a link that begins with a slash. */
+/** By the text; in characters of it, whose tree takes some thirty times as much memory. */
+const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
+
+/**
+ * A first-level heading becomes a second-level one; a text that is too complex to parse comes as its plain paragraphs.
+ * `localized` gives the address of a link that begins with a slash.
+ */
 export function proseOf(markdown: string, localized: (link: string) => string): ProseNode[] {
-  const tree = processor.runSync(processor.parse(markdown)) as Root;
+  if (isTooComplex(markdown)) return markdown.split(/\n{2,}/).map((text) => ({ tag: "p", children: [text] }));
+  const tree = parsed.get(markdown) ?? (processor.runSync(processor.parse(markdown)) as Root);
+  parsed.set(markdown, tree);
   return nodesOf(tree.children as ElementContent[], localized);
 }
 

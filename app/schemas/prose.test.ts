@@ -97,3 +97,56 @@ test("a line end between two marked words is a space, one between blocks is noth
   const markdown = "**one**\n*two*\n\n- **a**\n  `b`\n  - c";
   expect(textOf(proseOf(markdown, asIs))).toBe("one\ntwoa\nbc");
 });
+
+const filledUp = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const shapes: Record<string, (length: number) => string> = {
+  "a table as wide as it is high": (length) => {
+    const width = Math.floor(Math.sqrt(length / 2));
+    return `${"|a".repeat(width)}|\n${"|-".repeat(width)}|\n${filledUp("|a|\n", length)}`;
+  },
+  "a narrow table with every row": (length) => `|a|b|\n|-|-|\n${filledUp("|c|d|\n", length)}`,
+  "a quotation in a quotation": (length) => ">".repeat(length),
+  "a list in a list by indentation": (length) =>
+    Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
+  "open brackets and ends of links": (length) => "[".repeat(length / 4) + filledUp("](a)", length),
+  ...Object.fromEntries(
+    [
+      "a\n=\n",
+      "a\n=\n\n",
+      "* * * a\n",
+      "* a\n  * b\n",
+      "> a\n\n",
+      "*a_",
+      "**a*",
+      "~~a~",
+      "[a] ",
+      "# a\n",
+      "a\n\n",
+      "- [ ] a\n",
+    ].map((part) => [JSON.stringify(part), (length: number) => filledUp(part, length)]),
+  ),
+};
+
+test.for(Object.entries(shapes))("%s over and over is shown as it was typed, and soon", ([, shape]) => {
+  const before = process.cpuUsage();
+  for (const length of [4_000, 40_000, 90_000])
+    expect(JSON.stringify(proseOf(shape(length), asIs)).length).toBeLessThan(2_000_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+  expect(proseOf(shape(90_000), asIs)[0]).toMatchObject({ tag: "p" });
+});
+
+test("an article of 12,000 words with all that Markdown has is parsed", () => {
+  const paragraph = `${"lorem ipsum dolor sit amet ".repeat(16)}**strong** *emphasis* [a link](/about).`;
+  const chapter = [
+    "## Heading",
+    paragraph,
+    paragraph,
+    "- one\n- two\n  - three",
+    "> said",
+    "| a | b |\n|---|---|\n| c | d |",
+  ];
+  const article = Array.from({ length: 70 }, () => chapter.join("\n\n")).join("\n\n");
+  expect(article.split(/\s+/).length).toBeGreaterThan(12_000);
+  expect(tagsOf(proseOf(article, asIs))).toContain("table");
+});

@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Language } from "./languages.ts";
+import { isTooComplex } from "./markdown-bounds.ts";
 
 export const findingRules = [
   "headingOrder",
@@ -63,6 +64,8 @@ function inMarkdown(markdown: string, language: Language): Found[] {
   const found: Found[] = [];
   let heading: string | undefined;
   let level = 1;
+  // Saving it says so.
+  if (isTooComplex(markdown)) return found;
   visit(processor.parse(markdown), 0);
   return found;
 

@@ -14,6 +14,7 @@ import {
 } from "../../schemas/draft.ts";
 import { textField } from "../../schemas/fields.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
+import { isTooComplex } from "../../schemas/markdown-bounds.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
 import { z } from "../../schemas/zod.ts";
@@ -122,9 +123,11 @@ function textsOf(kind: ArticleKind) {
 /** A field a text, by names that only the kind knows. */
 function wordsIn(kind: ArticleKind): object {
   const texts = textFields[kind].map(({ name, as, limit }) => {
-    const schema = as === "line" ? line(limit) : textField("notText").max(limit, "tooLong");
-    const checked =
-      as === "list" ? schema.refine((text) => linesOf(text).length <= mostEntries, "listTooLong") : schema;
+    const schema = as === "line" ? line(limit) : textField("notText").max(limit, { error: "tooLong", abort: true });
+    if (as === "list") {
+      return [name, schema.refine((text) => linesOf(text).length <= mostEntries, "listTooLong").default("")];
+    }
+    const checked = as === "markdown" ? schema.refine((text) => !isTooComplex(text), "tooComplex") : schema;
     return [name, checked.default("")];
   });
   return Object.fromEntries(texts);
@@ -159,7 +162,7 @@ function schemaOf(kind: ArticleKind) {
 
 function line(longest: number) {
   return textField("notText")
-    .overwrite((text) => text.replace(/\s*\n\s*/g, " "))
+    .overwrite((text) => linesOf(text).join(" "))
     .max(longest, "tooLong");
 }
 
