@@ -37,6 +37,7 @@ afterEach(() => {
 afterAll(() => network.close());
 
 const renewal = `${backend}/auth/v1/token`;
+const renewals = () => asked.filter((request) => request === "POST /auth/v1/token").length;
 const base64 = (content: object | string | ArrayBuffer) =>
   Buffer.from(
     content instanceof ArrayBuffer || typeof content === "string" ? (content as string) : JSON.stringify(content),
@@ -65,13 +66,20 @@ function cookieOf(session: object): string {
 
 type Visit = {
   cookie?: string;
+  method?: "GET" | "POST";
   address?: string;
   language?: Language;
   page?: (backend: Backend, context: RouterContextProvider) => unknown;
 };
 
 /** Opens a page behind the middleware: who it says is there, what came of the page, and what the browser is answered. */
-async function visit({ cookie = "", address = "/admin", language = "en", page = () => undefined }: Visit = {}) {
+async function visit({
+  cookie = "",
+  method = "GET",
+  address = "/admin",
+  language = "en",
+  page = () => undefined,
+}: Visit = {}) {
   const context = testContext({ environment, language });
   let account: Backend["account"] = null;
   let result: unknown;
@@ -80,7 +88,7 @@ async function visit({ cookie = "", address = "/admin", language = "en", page = 
     result = await page(context.get(backendContext), context);
     return new Response();
   };
-  const args = routeArgs(address, { context, request: { headers: { Cookie: cookie } } });
+  const args = routeArgs(address, { context, request: { method, headers: { Cookie: cookie } } });
   const { headers } = (await sessionMiddleware(args, next)) as Response;
   return { account: account as Backend["account"], result, headers, cookies: headers.getSetCookie() };
 }
@@ -183,7 +191,7 @@ test("a session that is about to end is renewed once, into cookies that scripts 
 test("a renewal that the backend refuses ends the session", async () => {
   network.use(http.post(renewal, () => HttpResponse.json({ code: "refresh_token_not_found" }, { status: 400 })));
   const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
-  expect(asked).toEqual(["POST /auth/v1/token"]);
+  expect(renewals()).toBe(1);
   expect(account).toBeNull();
   expect(cookies).toEqual(takenAway);
 });
@@ -196,7 +204,7 @@ test.for([
 ] as const)("while the backend %s, nobody knows who it is, and the session is kept for later", async ([, answer]) => {
   network.use(http.post(renewal, answer));
   const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
-  expect(asked).toEqual(["POST /auth/v1/token"]);
+  expect(renewals()).toBe(1);
   expect(account).toBe("unknown");
   expect(cookies).toEqual([]);
 });
@@ -205,10 +213,33 @@ test("while the backend does not give its keys, nobody knows who it is, and the 
   const jwks = "/auth/v1/.well-known/jwks.json";
   network.use(http.get(backend + jwks, () => HttpResponse.error()));
   const session = { ...(await sessionOf()), access_token: await tokenOf(ada, "key-2") };
-  const { account, cookies } = await visit({ cookie: cookieOf(session) });
+  const cookie = cookieOf(session);
+  const { account, cookies } = await visit({ cookie });
   expect(asked).toContain(`GET ${jwks}`);
   expect(account).toBe("unknown");
   expect(cookies).toEqual([]);
+  const form = await visit({ cookie, method: "POST" });
+  expect([form.account, form.cookies]).toEqual([null, []]);
+  const ending = await visit({ cookie: cookieOf({ ...session, expires_at: 1 }), method: "POST" });
+  expect([ending.account, ending.cookies, renewals()]).toEqual([null, [], 0]);
+});
+
+test("a made-up session that is about to end is renewed by nobody, and taken away", async () => {
+  const [header, , signature] = (await tokenOf(ada)).split(".");
+  const access_token = `${header}.${base64({ ...ada, email: "root@x.test" })}.${signature}`;
+  const cookie = cookieOf({ ...(await sessionOf(ada, 1)), access_token });
+  for (const method of ["GET", "POST"] as const) {
+    const { account, cookies } = await visit({ cookie, method });
+    expect(account).toBeNull();
+    expect(cookies).toEqual(takenAway);
+  }
+  expect(renewals()).toBe(0);
+});
+
+test("a session whose token has expired is renewed", async () => {
+  network.use(http.post(renewal, async () => HttpResponse.json(await sessionOf())));
+  const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, exp: minutesAgo(90) }, 1)) });
+  expect([account, renewals()]).toEqual([expect.objectContaining({ id: ada.sub }), 1]);
 });
 
 test("log-out ends the session at the backend", async () => {

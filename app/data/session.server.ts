@@ -9,7 +9,7 @@ import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { articleVersionsFor } from "./article-versions.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
-import { fetchWithin } from "./client.server.ts";
+import { createAnonClient, fetchWithin } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { figuresFor } from "./figures.server.ts";
@@ -82,15 +82,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const environment = context.get(environmentContext);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
-  const renewal = await renewIfEnding(cookies, environment);
+  const ended = await renewIfEnding(cookies, environment);
   const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
     cookieOptions: cookies.options,
     db: { retry: false },
     global: { fetch: fetchWithin(5_000) },
   });
-  const account = renewal === "unknown" ? "unknown" : await accountOf(client);
-  if (account === null) cookies.forgetSession();
+  const sender = ended ?? (await accountOf(client));
+  if (sender === null) cookies.forgetSession();
+  // No action meets a sender whose token nobody has verified: the form is kept at the sign-in page, and so is the session.
+  const account = sender !== "unverified" ? sender : request.method === "POST" ? null : "unknown";
 
   const surroundings = {
     environment,
@@ -119,23 +121,40 @@ function isOfUse({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
 }
 
-async function renewIfEnding(cookies: SessionCookies, environment: Environment): Promise<"unknown" | void> {
+/** A token that is not the backend's own is worth no question to it: whoever makes them up would use up its limits. */
+async function renewIfEnding(
+  cookies: SessionCookies,
+  environment: Environment,
+): Promise<"unknown" | "unverified" | undefined> {
   const { session } = cookies;
-  if (!session || !isEnding(session)) return;
-  const next = await renewed(session, environment);
-  if (typeof next !== "string") return cookies.replaceSession(next);
+  if (!session || !isEnding(session)) return undefined;
+  // The request's own client would renew the session by itself.
+  const claims = await claimsOf(createAnonClient(environment, 5_000), session.access_token);
+  const next = typeof claims === "object" ? await renewed(session, environment) : (claims ?? "over");
+  if (typeof next !== "string") {
+    cookies.replaceSession(next);
+    return undefined;
+  }
   if (next === "over") cookies.forgetSession();
   cookies.setSessionAside();
-  if (next === "unknown") return next;
+  return next === "over" ? undefined : next;
 }
 
-/** Verified locally against the published keys, without a call per request. */
-async function accountOf(client: SupabaseClient): Promise<Backend["account"]> {
-  const { data, error } = await client.auth.getClaims().catch((error: Error) => ({ data: null, error }));
-  if (isAuthRetryableFetchError(error)) return "unknown";
-  const { sub, email, amr, aal } = data?.claims ?? {};
-  if (!sub) return null;
+async function accountOf(client: SupabaseClient): Promise<Account | null | "unverified"> {
+  const claims = await claimsOf(client);
+  if (claims === "unverified") return claims;
+  if (!claims?.sub) return null;
+  const { sub, email, amr, aal } = claims;
   return { id: sub, email: email ?? "", signedInBy: signInMethod(amr), secondStepPassed: aal === "aal2" };
+}
+
+/** Verified locally against the published keys, without a call per request; an expired token only where it is given. */
+async function claimsOf(client: SupabaseClient, expired?: string): Promise<JwtPayload | undefined | "unverified"> {
+  const { data, error } = await client.auth
+    .getClaims(expired, expired === undefined ? {} : { allowExpired: true })
+    .catch((error: Error) => ({ data: null, error }));
+  if (isAuthRetryableFetchError(error)) return "unverified";
+  return data?.claims;
 }
 
 const linkMethods = ["otp", "magiclink", "recovery", "invite", "email/signup", "email_change"];
