@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createAttempts } from "./auth/attempts.ts";
@@ -66,6 +66,8 @@ export async function openBackend(options: BackendOptions = {}) {
   } = options;
   const data = options.data === undefined ? undefined : resolve(options.data);
   if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
+  // A folder that was there before may be everybody's.
+  if (data) chmodSync(data, 0o700);
   if (data) refuseUnfinished(data);
   const unlock = data ? lockData(data) : () => {};
   if (data) removeCopies(data);

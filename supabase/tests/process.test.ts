@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -71,7 +71,8 @@ test("it says what it is, its address and its public key, and no log holds the s
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test("rows, accounts, files, keys and mails are there after a restart", async () => {
+test("rows, accounts, files, keys and mails are there after a restart, for this account alone", async () => {
+  chmodSync(folder, 0o755);
   const first = await serve("--confirm-email", "--site", "https://northlight.example");
   await first.secret.from("website_assets_metadata").insert({ file_path: "kept.txt" });
   await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
@@ -79,7 +80,7 @@ test("rows, accounts, files, keys and mails are there after a restart", async ()
   expect(first.said.out).toContain("https://northlight.example/auth/confirm?token_hash=");
   const [mail = "", ...others] = readdirSync(join(folder, "mails"));
   expect(others).toEqual([]);
-  expect(statSync(join(folder, "mails")).mode & 0o777).toBe(0o700);
+  for (const kept of [folder, join(folder, "mails")]) expect(statSync(kept).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, "mails", mail)).mode & 0o777).toBe(0o600);
   await end(first.child, "SIGINT");
 
