@@ -14,6 +14,8 @@ export type BackendProcess = {
   stop(): Promise<void>;
 };
 
+type Ready = Omit<BackendProcess, "process" | "stop">;
+
 /** Starts the embedded backend as a process of its own. Throws the sentence that it printed when it does not start. */
 export async function startBackend(options: string[]): Promise<BackendProcess> {
   const serve = fileURLToPath(new URL("../supabase/embedded/serve.ts", import.meta.url));
@@ -26,12 +28,11 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
     complaint += text;
   });
   const ended = once(child, "exit");
-  const ready = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
+  const ready = await Promise.race([readyMessage(child), ended.then(() => undefined)]);
   if (!ready) throw new Error(complaint.trim() || "The embedded backend did not start.");
 
-  const { url, publishableKey, secretKey, siteKey } = ready[0] as Omit<BackendProcess, "process" | "stop">;
+  const { url, publishableKey, secretKey, siteKey } = ready;
   child.stderr?.removeAllListeners("data").pipe(process.stderr);
-  child.on("message", ({ log }: { log?: string }) => log && console.log(log));
   return {
     url,
     publishableKey,
@@ -43,6 +44,16 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
       await ended;
     },
   };
+}
+
+/** Prints what it logs, before and after. */
+function readyMessage(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve) => {
+    child.on("message", (message: Ready | { log: string }) => {
+      if ("log" in message) console.log(message.log);
+      else resolve(message);
+    });
+  });
 }
 
 /** Reads `.env`; keeps the embedded backend running unless a backend is configured. */

@@ -65,13 +65,13 @@ function lockOrSay(data: string): () => void {
   }
 }
 
-/** Throws a sentence when the backup cannot be opened, lacks a stored file, or comes from a newer version. */
+/** Throws a sentence when the backup cannot be opened, lacks a stored file, or comes from a version with other migrations. */
 async function check(copy: string): Promise<void> {
   const { migrations, versions } = await inspectCopy(copy);
   const known = readSchema(`${supabase}migrations`, `${supabase}seed.sql`).migrations.map(({ version }) => version);
-  const newer = migrations.find((version) => !known.includes(version));
-  if (newer)
-    throw new Error(`It comes from a newer version of Northlight, with a migration ${newer} that is not here.`);
+  const unknown = migrations.find((version) => !known.includes(version));
+  if (unknown)
+    throw new Error(`It comes from another version of Northlight, with a migration ${unknown} that is not here.`);
   const lacking = versions.filter((version) => !existsSync(join(copy, "files", version)));
   if (lacking.length > 0) throw new Error(`It lacks ${lacking.length} of its stored files.`);
 }

@@ -6,8 +6,8 @@ import { createPasswords, type HashWork } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
-import { copyData, refuseUnfinished, removeCopies } from "./data-folder.ts";
-import { openDatabase, type Row } from "./database.ts";
+import { copyData, refuseUnfinished, removeCopies, setAside } from "./data-folder.ts";
+import { EarlierDatabase, openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
 import { lockData } from "./lock.ts";
@@ -77,10 +77,18 @@ export async function openBackend(options: BackendOptions = {}) {
   for (const file of schema.skipped) {
     log(`Skipping migration ${file}: the file name must match the pattern "<timestamp>_name.sql".`);
   }
-  const database = await openDatabase(data && join(data, "database"), schema).catch((error) => {
-    unlock();
-    throw error;
-  });
+  const databaseFolder = data && join(data, "database");
+  const database = await openDatabase(databaseFolder, schema)
+    .catch((error) => {
+      if (!data || !(error instanceof EarlierDatabase)) throw error;
+      const aside = setAside(data);
+      log(`The data in ${data} was made by an earlier version and cannot be used by this one. It is kept in ${aside}.`);
+      return openDatabase(databaseFolder, schema);
+    })
+    .catch((error) => {
+      unlock();
+      throw error;
+    });
   const { publishableKey, siteKey } = options;
   const keys = { ...(await openKeys(data)), ...(publishableKey && { publishableKey }), ...(siteKey && { siteKey }) };
   await database.admitSite(keys.siteKey);

@@ -1,4 +1,14 @@
-import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 
@@ -40,6 +50,19 @@ function share(file: string, copy: string): void {
 export function removeCopies(data: string): void {
   const copies = readdirSync(data).filter((name) => name.startsWith(copyPrefix));
   for (const name of copies) rmSync(join(data, name), { recursive: true, force: true });
+}
+
+/**
+ * Moves database, stored files and mails into a new folder beside them and gives its path; the keys stay, and go along as a
+ * copy. Cut off at any step, it leaves nothing where the next start would erase it: that one moves the rest.
+ */
+export function setAside(data: string): string {
+  const aside = mkdtempSync(join(data, `before-${new Date().toISOString().slice(0, 10)}-`));
+  copyFileSync(join(data, "keys.json"), join(aside, "keys.json"));
+  for (const name of ["files", "mails", "database", "database.complete"]) {
+    if (existsSync(join(data, name))) renameSync(join(data, name), join(aside, name));
+  }
+  return aside;
 }
 
 /** Throws UnfinishedRestore for a folder in which a restore was cut off: it may hold half of each. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { insertMigratedRows, migrate, seed, type Schema } from "./schema.ts";
+import { insertMigratedRows, isOfEarlierMigrations, migrate, seed, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -13,15 +13,25 @@ export type Statement = { text: string; params: unknown[] };
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Opens the database in `folder`, or in memory without one, and applies the migrations that it has not seen. */
+/** The database was made by migrations that have been replaced since. */
+export class EarlierDatabase extends Error {}
+
+/**
+ * Opens the database in `folder`, or in memory without one, and applies the migrations that it has not seen. Throws
+ * EarlierDatabase when those that it has seen are no longer here.
+ */
 export async function openDatabase(folder: string | undefined, schema: Schema) {
   // The mark is written last: a folder whose first start was cut off begins again.
   const mark = folder && `${folder}.complete`;
-  const isNew = !mark || !existsSync(mark);
+  const isNew = !mark || !existsSync(mark) || !existsSync(folder);
   if (isNew && folder) rmSync(folder, { recursive: true, force: true });
 
   const engine = new PGlite({ dataDir: folder, loadDataDir: isNew ? await snapshotOf(schema) : undefined });
   await engine.waitReady;
+  if (!isNew && (await isOfEarlierMigrations(engine, schema))) {
+    await engine.close();
+    throw new EarlierDatabase();
+  }
   if (!isNew) await migrate(engine, schema);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec(analyzeTables);

@@ -82,8 +82,7 @@ async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
 /** Applies what the database has not seen of bootstrap and migrations, each migration in a transaction of its own. */
 export async function migrate(engine: PGlite, schema: Schema): Promise<void> {
   await prepare(engine, schema);
-  const { rows } = await engine.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
-  const applied = new Set(rows.map((row) => row.version));
+  const applied = await appliedTo(engine);
   for (const { version, name, sql } of schema.migrations) {
     if (applied.has(version)) continue;
     await engine.transaction(async (tx) => {
@@ -91,6 +90,18 @@ export async function migrate(engine: PGlite, schema: Schema): Promise<void> {
       await tx.query("insert into supabase_migrations.schema_migrations values ($1, $2)", [version, name]);
     });
   }
+}
+
+/** Unknown migrations that are later than all that are here come from a newer version, whose database stays of use. */
+export async function isOfEarlierMigrations(engine: PGlite, { migrations }: Schema): Promise<boolean> {
+  const known = new Set(migrations.map(({ version }) => version));
+  const latest = migrations.at(-1)?.version ?? "";
+  return [...(await appliedTo(engine))].some((version) => !known.has(version) && version < latest);
+}
+
+async function appliedTo(engine: PGlite): Promise<Set<string>> {
+  const { rows } = await engine.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
+  return new Set(rows.map(({ version }) => version));
 }
 
 export async function seed(engine: PGlite, schema: Schema): Promise<void> {

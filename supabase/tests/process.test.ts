@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -38,10 +48,12 @@ function run(...flags: string[]) {
 
 async function serve(...flags: string[]) {
   const running = run(...flags);
-  const [ready] = (await Promise.race([
-    once(running.child, "message"),
+  const ready = await Promise.race([
+    new Promise<Ready>((resolve) => {
+      running.child.on("message", (message: Ready | { log: string }) => "ready" in message && resolve(message));
+    }),
     running.ended.then(() => Promise.reject(new Error(running.said.err))),
-  ])) as [Ready];
+  ]);
   const secret = createClient(ready.url, ready.secretKey, { auth: { persistSession: false } });
   const visitor = createClient(ready.url, ready.publishableKey, { auth: { persistSession: false } });
   return { ...running, ...ready, secret, visitor };
@@ -213,6 +225,54 @@ test("a migration that comes later is applied to data that is there", async () =
   );
   const second = await serve("--migrations", migrations);
   expect((await second.secret.from("later").select()).data).toEqual([]);
+  const { data } = await second.secret.from("site_features").select("enabled").eq("feature_key", "hero_video");
+  expect(data).toEqual([{ enabled: false }]);
+});
+
+test("data of migrations that were replaced is set aside whole, and the start says so", async () => {
+  const migrations = join(folder, "migrations");
+  const [earlier, present] = [join(migrations, "1_notes.sql"), join(migrations, "2_notes.sql")];
+  mkdirSync(migrations);
+  writeFileSync(
+    earlier,
+    `create table public.notes (id int primary key);
+     insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`,
+  );
+  const options = ["--migrations", migrations, "--seed", join(folder, "none.sql")];
+  const first = await serve(...options);
+  await first.secret.from("notes").insert({ id: 1 });
+  await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
+  await end(first.child, "SIGTERM");
+
+  renameSync(earlier, present);
+  const second = await serve(...options);
+  expect((await second.secret.from("notes").select()).data).toEqual([]);
+  expect((await second.secret.storage.from("website-assets").exists("kept.txt")).data).toBe(false);
+  expect(second.publishableKey).toBe(first.publishableKey);
+  const sentence = /was made by an earlier version and cannot be used by this one\. It is kept in (.+)\.\n/;
+  const [, aside = ""] = sentence.exec(second.said.out) ?? [];
+  expect(aside).toMatch(/before-\d{4}-\d\d-\d\d-\w+$/);
+  await end(second.child, "SIGTERM");
+
+  const third = await serve(...options);
+  expect(third.said.out).not.toContain("earlier version");
+  await end(third.child, "SIGTERM");
+
+  renameSync(present, earlier);
+  const former = await serve(...options, "--data", aside);
+  expect((await former.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
+  const { data } = await former.secret.storage.from("website-assets").download("kept.txt");
+  expect(await data?.text()).toBe("kept");
+});
+
+test("data of a newer version is used as it is", async () => {
+  const migrations = join(folder, "migrations");
+  cpSync(join(import.meta.dirname, "../migrations"), migrations, { recursive: true });
+  writeFileSync(join(migrations, "29990101000000_later.sql"), "select 1;");
+  const first = await serve("--migrations", migrations);
+  await first.secret.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
+  await end(first.child, "SIGTERM");
+  const second = await serve();
   const { data } = await second.secret.from("site_features").select("enabled").eq("feature_key", "hero_video");
   expect(data).toEqual([{ enabled: false }]);
 });
