@@ -11,14 +11,15 @@ export const industries = [
 
 export type Industry = (typeof industries)[number];
 
+/** Newest first; `published` is an ISO date. */
 export const caseStudies = [
-  { id: "fortune-500-technology", industry: "technology", service: "learning-strategy" },
-  { id: "regional-health-system", industry: "healthcare", service: "change-adoption" },
-  { id: "cross-border-bank", industry: "financial-services", service: "ai-analytics" },
-  { id: "industrial-manufacturer", industry: "manufacturing", service: "simulations" },
-  { id: "specialty-retailer", industry: "retail", service: "curriculum-design" },
-  { id: "advisory-firm", industry: "consulting", service: "talent-enablement" },
-] as const satisfies readonly { id: string; industry: Industry; service: ServiceId }[];
+  { id: "fortune-500-technology", industry: "technology", service: "learning-strategy", published: "2025-01-06" },
+  { id: "regional-health-system", industry: "healthcare", service: "change-adoption", published: "2024-12-02" },
+  { id: "cross-border-bank", industry: "financial-services", service: "ai-analytics", published: "2024-10-28" },
+  { id: "industrial-manufacturer", industry: "manufacturing", service: "simulations", published: "2024-09-16" },
+  { id: "specialty-retailer", industry: "retail", service: "curriculum-design", published: "2024-07-22" },
+  { id: "advisory-firm", industry: "consulting", service: "talent-enablement", published: "2024-05-13" },
+] as const satisfies readonly { id: string; industry: Industry; service: ServiceId; published: string }[];
 
 type DefaultCaseStudy = (typeof caseStudies)[number];
 export type CaseStudyId = DefaultCaseStudy["id"];

@@ -18,6 +18,7 @@ export const insights = [
     category: "ai-innovation",
     published: "2025-01-15",
     minutes: 6,
+    picture: "ai-workforce-transformation",
     related: ["skills-frameworks-managers-use", "adoption-through-middle-managers"],
   },
   {
@@ -25,6 +26,7 @@ export const insights = [
     category: "compliance",
     published: "2025-01-10",
     minutes: 5,
+    picture: "cross-border-learning-challenges",
     related: ["ai-workforce-transformation", "practice-before-performance"],
   },
   {
@@ -32,6 +34,7 @@ export const insights = [
     category: "strategy",
     published: "2024-11-19",
     minutes: 5,
+    picture: "compliance",
     related: ["skills-frameworks-managers-use", "ai-workforce-transformation"],
   },
   {
@@ -39,6 +42,7 @@ export const insights = [
     category: "talent",
     published: "2024-10-08",
     minutes: 5,
+    picture: "talent",
     related: ["learning-strategy-under-scrutiny", "ai-workforce-transformation"],
   },
   {
@@ -46,6 +50,7 @@ export const insights = [
     category: "learning-design",
     published: "2024-09-05",
     minutes: 5,
+    picture: "learning-design",
     related: ["adoption-through-middle-managers", "cross-border-learning-challenges"],
   },
   {
@@ -53,6 +58,7 @@ export const insights = [
     category: "change-management",
     published: "2024-06-18",
     minutes: 5,
+    picture: "change-management",
     related: ["practice-before-performance", "learning-strategy-under-scrutiny"],
   },
 ] as const satisfies readonly {
@@ -60,6 +66,7 @@ export const insights = [
   category: InsightCategory;
   published: string;
   minutes: number;
+  picture: string;
   related: readonly [string, string];
 }[];
 

@@ -1,3 +1,4 @@
+import { caseStudyTexts, insightTexts } from "../content/article-texts.ts";
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
 import { contentBundle, resourceBundle } from "../i18n/translations.server.ts";
@@ -56,7 +57,7 @@ type InsightId = (typeof insights)[number]["id"];
 type CaseStudyId = (typeof caseStudies)[number]["id"];
 
 function insightCard(language: Language, id: InsightId): InsightCard {
-  const { category, published, minutes } = insightFor(id);
+  const { category, published, minutes, picture } = insightFor(id);
   const { title, excerpt, pictureAlt } = resourceBundle(language, "insights").items[id];
   return {
     slug: id,
@@ -66,16 +67,15 @@ function insightCard(language: Language, id: InsightId): InsightCard {
     title,
     excerpt,
     minutes,
-    picture: pictureOfInsight[id],
+    picture,
     picture_alt: pictureAlt,
   };
 }
 
 function insight(language: Language, id: InsightId): Insight {
-  const { blocks } = contentBundle(language, "insights", id);
   return {
     ...insightCard(language, id),
-    body: blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n"),
+    ...insightTexts(resourceBundle(language, "insights").items[id], contentBundle(language, "insights", id)),
     search_title: "",
     search_description: "",
     changed_at: `${insightFor(id).published}T12:00:00Z`,
@@ -87,15 +87,6 @@ function insight(language: Language, id: InsightId): Insight {
   };
 }
 
-const pictureOfInsight: Record<InsightId, string> = {
-  "ai-workforce-transformation": "ai-workforce-transformation",
-  "cross-border-learning-challenges": "cross-border-learning-challenges",
-  "learning-strategy-under-scrutiny": "compliance",
-  "skills-frameworks-managers-use": "talent",
-  "practice-before-performance": "learning-design",
-  "adoption-through-middle-managers": "change-management",
-};
-
 function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
   const { industry, service } = caseStudies.find((known) => known.id === id) ?? caseStudies[0];
   const { title, problem, outcome, pictureAlt } = resourceBundle(language, "case-studies").items[id];
@@ -103,17 +94,11 @@ function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
 }
 
 function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
-  const { context, challenge, approach, outcomes, impact, meta } = contentBundle(language, "case-studies", id);
+  const item = resourceBundle(language, "case-studies").items[id];
   return {
     ...caseStudyCard(language, id),
-    context: context.join("\n\n"),
-    challenge: challenge.join("\n\n"),
-    approach,
-    outcomes,
+    ...caseStudyTexts(item, contentBundle(language, "case-studies", id)),
     artefacts: [],
-    impact: impact.join("\n\n"),
-    search_title: meta.title,
-    search_description: meta.description,
     changed_at: "2025-01-06T12:00:00Z",
     languages: languages.toSorted(),
   };

@@ -30,6 +30,7 @@ beforeAll(async () => {
     insert into public.covers values (1, 'red'), (3, null);
     insert into public.shelves values (1, 'hall'), (2, 'attic');
     insert into public.placements values (1, 1), (1, 2), (3, 2);
+    grant select on public.books, public.covers, public.shelves, public.placements to anon;
   end $$`);
 });
 

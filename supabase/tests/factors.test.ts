@@ -102,6 +102,7 @@ test("row rules see the level and, through a function, the factors", async () =>
     `create or replace function public.has_factor() returns boolean language sql stable security definer set search_path = ''
      as 'select exists (select from auth.mfa_factors where user_id = auth.uid() and status = ''verified'')'`,
   );
+  await project.sql("grant execute on function public.level, public.has_factor to authenticated");
   const { client } = await withFactor();
   expect((await client.rpc("level")).data).toBe("aal2");
   expect((await client.rpc("has_factor")).data).toBe(true);

@@ -36,10 +36,13 @@ create table public.content_versions (
   cta_text text,
   cta_link text,
   saved_by uuid,
-  saved_at timestamptz not null default clock_timestamp()
+  saved_at timestamptz not null default clock_timestamp(),
+  translates_revision text
 );
 comment on column public.content_versions.saved_by is 'Whose save put this version aside.';
 comment on column public.content_versions.saved_at is 'When this version was put aside.';
+comment on column public.content_versions.translates_revision is
+  'The English revision that a French or Spanish version translated, so that a restored one is marked out of date when it is.';
 create index content_versions_newest_first on public.content_versions (section_id, language, id desc);
 
 -- A save that filters on the revision it started from matches no row once somebody else has saved.
@@ -61,18 +64,19 @@ begin
     is not distinct from (new.title, new.subtitle, new.body_text, new.cta_text, new.cta_link) then
     return null;
   end if;
-  insert into public.content_versions (section_id, language, title, subtitle, body_text, cta_text, cta_link, saved_by)
+  insert into public.content_versions (section_id, language, title, subtitle, body_text, cta_text, cta_link,
+    translates_revision, saved_by)
   values (old.section_id, coalesce(to_jsonb(old) ->> 'language', 'en'), old.title, old.subtitle, old.body_text,
-    old.cta_text, old.cta_link, auth.uid());
+    old.cta_text, old.cta_link, to_jsonb(old) ->> 'translates_revision', auth.uid());
   return null;
 end $$;
 
 create trigger keep_version after update or delete on public.content_sections
   for each row execute function public.keep_version();
-create trigger keep_version after update or delete on public.content_translations
-  for each row execute function public.keep_version();
 create trigger record_activity after insert or update or delete on public.content_sections
   for each row execute function public.record_activity('id', 'section_id');
+create trigger keep_version after update or delete on public.content_translations
+  for each row execute function public.keep_version();
 create trigger record_activity after insert or update or delete on public.content_translations
   for each row execute function public.record_activity('id', 'section_id', 'language');
 
@@ -80,19 +84,16 @@ alter table public.content_sections enable row level security;
 alter table public.content_translations enable row level security;
 alter table public.content_versions enable row level security;
 
-revoke all on public.content_sections, public.content_translations from anon, authenticated;
-revoke all on public.content_versions from anon, authenticated, service_role;
+revoke all on public.content_versions from service_role;
 grant select on public.content_sections, public.content_translations to anon, authenticated;
 grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;
 grant insert, update, delete on public.content_translations to authenticated;
 grant select on public.content_versions to authenticated, service_role;
-grant all on public.content_sections, public.content_translations to service_role;
 
 create policy "everybody reads sections" on public.content_sections
   for select to anon, authenticated using (true);
 create policy "operators edit sections" on public.content_sections
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
-
 create policy "everybody reads translations" on public.content_translations
   for select to anon, authenticated using (true);
 create policy "operators add translations" on public.content_translations
@@ -101,11 +102,8 @@ create policy "operators edit translations" on public.content_translations
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
 create policy "operators drop translations" on public.content_translations
   for delete to authenticated using ((select public.is_operator()));
-
 create policy "operators read versions" on public.content_versions
   for select to authenticated using ((select public.is_operator()));
 
-revoke all on function public.keep_version(), public.revision(public.content_sections),
-  public.revision(public.content_translations) from public, anon, authenticated;
-grant execute on function public.revision(public.content_sections), public.revision(public.content_translations)
-  to anon, authenticated, service_role;
+grant execute on function public.revision(public.content_sections), public.revision(public.content_translations) to anon,
+  authenticated;

@@ -1,5 +1,5 @@
--- Switches and sections that change by themselves at an instant. What is scheduled stands apart, read by operators alone, until
--- somebody asks what the site shows now: the first question after the instant puts it where readers find it.
+-- What changes by itself at an instant: switches, sections, articles and their translations. It stands apart, read by operators alone,
+-- until somebody asks what the site shows now: the first question after the instant puts it where readers find it.
 
 create table public.scheduled_changes (
   id uuid primary key default gen_random_uuid(),
@@ -81,17 +81,6 @@ begin
   return new;
 end $$;
 
-create trigger check_scheduled_change before insert
-  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
-  on public.scheduled_changes for each row execute function public.check_scheduled_change();
-create trigger record_activity after insert or delete
-  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
-  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id', 'language');
-
-alter table public.activity add column scheduled boolean not null
-  default coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false);
-comment on column public.activity.scheduled is 'Done by a scheduled change; the actor is who scheduled it.';
-
 -- A translation that was not there before is taken away again.
 create function public.put_text(of_section text, in_language text, texts jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -163,16 +152,53 @@ begin
   end loop;
 end $$;
 
-create index insights_by_start on public.insights (publish_at) where trashed_at is null and publish_at is not null;
-create index insights_by_end on public.insights (unpublish_at) where trashed_at is null and unpublish_at is not null;
-create index case_studies_by_start on public.case_studies (publish_at) where trashed_at is null and publish_at is not null;
-create index case_studies_by_end on public.case_studies (unpublish_at) where trashed_at is null and unpublish_at is not null;
+-- Puts what became due in its place, under the name of who scheduled it. Whoever published the text meanwhile has dropped its schedule.
+create function public.publish_scheduled_texts() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  for due in
+    select t.insight_id as article, t.language, t.saved_by from public.insight_translations t
+    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.insight_id, t.language for update
+  loop
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', due.saved_by, 'role', 'authenticated')::text, true);
+    perform set_config('northlight.applies_schedule', 'yes', true);
+    insert into public.insight_translations (insight_id, language, stage, title, excerpt, body, picture_alt, search_title, search_description, translates_revision)
+    select insight_id, language, 'published', title, excerpt, body, picture_alt, search_title, search_description, translates_revision
+    from public.insight_translations t
+    where t.insight_id = due.article and t.language = due.language and t.stage = 'scheduled'
+    on conflict do nothing;
+    delete from public.insight_translations t
+    where t.insight_id = due.article and t.language = due.language and t.stage = 'scheduled';
+    perform set_config('request.jwt.claims', claims, true);
+    perform set_config('northlight.applies_schedule', '', true);
+  end loop;
+  for due in
+    select t.case_study_id as article, t.language, t.saved_by from public.case_study_translations t
+    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.case_study_id, t.language for update
+  loop
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', due.saved_by, 'role', 'authenticated')::text, true);
+    perform set_config('northlight.applies_schedule', 'yes', true);
+    insert into public.case_study_translations (case_study_id, language, stage, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description, translates_revision)
+    select case_study_id, language, 'published', title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description, translates_revision
+    from public.case_study_translations t
+    where t.case_study_id = due.article and t.language = due.language and t.stage = 'scheduled'
+    on conflict do nothing;
+    delete from public.case_study_translations t
+    where t.case_study_id = due.article and t.language = due.language and t.stage = 'scheduled';
+    perform set_config('request.jwt.claims', claims, true);
+    perform set_config('northlight.applies_schedule', '', true);
+  end loop;
+end $$;
 
 -- The revision changes with what readers see; `next_in` are the milliseconds until something appears, leaves or changes by its date.
-create or replace function public.publication() returns jsonb
+create function public.publication() returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform public.apply_scheduled_changes();
+  perform public.publish_scheduled_texts();
   return jsonb_build_object(
     'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
       (select max(publish_at) from public.insights where trashed_at is null and publish_at <= now()),
@@ -184,6 +210,8 @@ begin
       (select min(unpublish_at) from public.insights where trashed_at is null and unpublish_at > now()),
       (select min(publish_at) from public.case_studies where trashed_at is null and publish_at > now()),
       (select min(unpublish_at) from public.case_studies where trashed_at is null and unpublish_at > now()),
+      (select min(publish_at) from public.insight_translations where stage = 'scheduled'),
+      (select min(publish_at) from public.case_study_translations where stage = 'scheduled'),
       (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
       (select min(ends_at) from public.scheduled_changes where finished_at is null and ends_at > now())) - now()) * 1000));
 end $$;
@@ -204,6 +232,16 @@ create function public.upcoming_changes(at_most integer default 5) returns jsonb
     (select 'case_study', id::text, null, 'leaves', unpublish_at, slug from public.case_studies
       where trashed_at is null and unpublish_at > now() and publish_at is not null order by unpublish_at limit at_most)
     union all
+    (select 'insight', a.id::text, t.language, 'appears', t.publish_at, a.slug
+      from public.insight_translations t join public.insights a on a.id = t.insight_id
+      where t.stage = 'scheduled' and t.publish_at > now() and a.publish_at is not null and a.trashed_at is null
+      order by t.publish_at limit at_most)
+    union all
+    (select 'case_study', a.id::text, t.language, 'appears', t.publish_at, a.slug
+      from public.case_study_translations t join public.case_studies a on a.id = t.case_study_id
+      where t.stage = 'scheduled' and t.publish_at > now() and a.publish_at is not null and a.trashed_at is null
+      order by t.publish_at limit at_most)
+    union all
     select 'flag', feature_key, null, case when enabled then 'turnsOn' else 'turnsOff' end, starts_at, feature_key
     from public.scheduled_changes where finished_at is null and started_at is null and feature_key is not null
     union all
@@ -216,25 +254,31 @@ create function public.upcoming_changes(at_most integer default 5) returns jsonb
     select 'section', section_id, language, 'goesBack', ends_at, section_id
     from public.scheduled_changes where finished_at is null and ends_at > now() and section_id is not null
   ), soonest as (
-    select * from next order by at, kind, target, event limit at_most
+    select * from next order by at, kind, target, event, language limit at_most
   )
   select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('name', coalesce(case s.kind
       when 'insight' then (select nullif(t.title, '') from public.insight_translations t
         where t.insight_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
       when 'case_study' then (select nullif(t.title, '') from public.case_study_translations t
         where t.case_study_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
-    end, s.name)) order by s.at, s.kind, s.target, s.event), '[]'::jsonb)
+    end, s.name)) order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
 
+create trigger check_scheduled_change before insert
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.check_scheduled_change();
+create trigger record_activity after insert or delete
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id', 'language');
+
 alter table public.scheduled_changes enable row level security;
-revoke all on public.scheduled_changes from anon, authenticated;
+
 grant select, delete,
   insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces,
     starts_at, ends_at),
   update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at)
   on public.scheduled_changes to authenticated;
-grant all on public.scheduled_changes to service_role;
 
 create policy "operators read scheduled changes" on public.scheduled_changes
   for select to authenticated using ((select public.is_operator()));
@@ -250,8 +294,6 @@ create policy "operators cancel what is not over" on public.scheduled_changes
   for delete to authenticated
   using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
 
-revoke all on function public.revision(public.scheduled_changes), public.present_state(public.scheduled_changes),
-  public.overtaken(public.scheduled_changes), public.check_scheduled_change(), public.put_text(text, text, jsonb),
-  public.apply_scheduled_changes(), public.upcoming_changes(integer) from public, anon, authenticated;
-grant execute on function public.revision(public.scheduled_changes), public.present_state(public.scheduled_changes),
-  public.overtaken(public.scheduled_changes), public.upcoming_changes(integer) to authenticated, service_role;
+grant execute on function public.publication to anon, authenticated;
+grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken,
+  public.upcoming_changes to authenticated;

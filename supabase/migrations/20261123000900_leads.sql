@@ -1,25 +1,31 @@
--- A newsletter address counts once its owner has pressed the button behind the mailed link. What proves the consent stays with it.
+-- Newsletter addresses and enquiries. Visitors add through functions that answer alike for known and new; administrators read and erase.
+-- An address counts once its owner has pressed the button behind the mailed link, and what proves the consent stays with it. A flood
+-- marks what it brings instead of shutting the forms for everybody.
 
-alter table public.newsletter_subscriptions
-  add column network cidr check (public.is_truncated(network)),
-  add column unconfirmed_until timestamptz not null default now() + interval '7 days',
-  add column confirmed_at timestamptz,
-  add column confirmation_network cidr check (public.is_truncated(confirmation_network)),
-  add column unsubscribed_at timestamptz,
-  add column unsubscribe_token uuid not null default gen_random_uuid() unique,
-  add column before_double_opt_in boolean not null default false;
-
--- Whoever subscribed until now gave an express consent, whose words and time are here. What came in a flood has to confirm.
-update public.newsletter_subscriptions set before_double_opt_in = true where not in_flood;
-
-alter table public.newsletter_subscriptions add column state text not null generated always as (
-  case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed'
-    when before_double_opt_in then 'before' else 'unconfirmed' end) stored;
+create table public.newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (email = lower(email)),
+  language text not null references public.languages,
+  consent_wording text not null check (length(consent_wording) between 1 and 1000),
+  consented_at timestamptz not null default now(),
+  source text check (length(source) <= 200),
+  in_flood boolean not null default false,
+  network cidr check (public.is_truncated(network)),
+  unconfirmed_until timestamptz not null default now() + interval '7 days',
+  confirmed_at timestamptz,
+  confirmation_network cidr check (public.is_truncated(confirmation_network)),
+  unsubscribed_at timestamptz,
+  unsubscribe_token uuid not null default gen_random_uuid() unique,
+  before_double_opt_in boolean not null default false,
+  state text not null generated always as (
+    case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed'
+      when before_double_opt_in then 'before' else 'unconfirmed' end) stored
+);
 comment on column public.newsletter_subscriptions.state is 'Only confirmed and before may be written to.';
 comment on column public.newsletter_subscriptions.network is 'Of the visitor who asked, shortened to /24 or /48.';
-
+create index newsletter_subscriptions_newest_first on public.newsletter_subscriptions (consented_at desc);
+create index newsletter_subscriptions_in_flood on public.newsletter_subscriptions (consented_at desc) where in_flood;
 -- Who comes back after unsubscribing consents anew; the proof of the first time stays.
-alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key;
 create unique index newsletter_subscriptions_live on public.newsletter_subscriptions (email) where unsubscribed_at is null;
 create index newsletter_subscriptions_of_a_person on public.newsletter_subscriptions (email);
 create index newsletter_subscriptions_in_state on public.newsletter_subscriptions (state, consented_at desc, id);
@@ -30,7 +36,33 @@ create table public.newsletter_confirmations (
   created_at timestamptz not null default now()
 );
 comment on table public.newsletter_confirmations is 'Hidden from operators, so that nobody but the reader of the mail can confirm.';
-insert into public.newsletter_confirmations (subscription_id) select id from public.newsletter_subscriptions;
+
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (email = lower(email)),
+  company text check (length(company) <= 200),
+  message text not null check (length(message) between 1 and 5000),
+  language text not null references public.languages,
+  consent_wording text check (length(consent_wording) between 1 and 1000),
+  sent_at timestamptz not null default now(),
+  in_flood boolean not null default false
+);
+comment on column public.enquiries.in_flood is 'Came when far more arrived than people send. Only the newest 10,000 such rows are kept.';
+comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
+create index enquiries_newest_first on public.enquiries (sent_at desc);
+create index enquiries_of_a_person on public.enquiries (email, sent_at desc);
+create index enquiries_in_flood on public.enquiries (sent_at desc) where in_flood;
+
+-- Gives the address as it is kept, or refuses.
+create function public.lead_address(email text) returns text
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if email is null or length(email) > 254 or email !~ '^[^@[:space:][:cntrl:]<>"]+@[^@[:space:][:cntrl:]<>"]+\.[^@[:space:][:cntrl:]<>".]+$' then
+    raise exception 'Invalid email address' using errcode = 'invalid_parameter_value';
+  end if;
+  return lower(email);
+end $$;
 
 create function public.make_confirmation_token() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -38,15 +70,44 @@ begin
   insert into public.newsletter_confirmations (subscription_id) values (new.id);
   return null;
 end $$;
-create trigger make_confirmation_token after insert on public.newsletter_subscriptions
-  for each row execute function public.make_confirmation_token();
 
-alter table public.outbox add column subscription_id uuid references public.newsletter_subscriptions on delete cascade;
-create index outbox_of_a_subscription on public.outbox (subscription_id) where subscription_id is not null;
-alter table public.outbox drop constraint outbox_kind_check, add constraint outbox_kind_check check (kind in (
-  'enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation', 'newsletter_welcome', 'newsletter_known'));
+create function public.send_enquiry(
+  name text, email text, message text, language text, consent_wording text, company text default null,
+  network text default null, site_key text default null)
+  returns void language plpgsql security definer set search_path = '' as $$
+declare
+  address text := public.lead_address(send_enquiry.email);
+  person text := btrim(send_enquiry.name);
+  organization text := nullif(btrim(send_enquiry.company), '');
+  body text := btrim(send_enquiry.message);
+  is_flood boolean;
+  kept public.enquiries;
+begin
+  -- A form that was sent several times at once arrives several times at once.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.enquiries ' || address));
+  if exists (
+    select from public.enquiries e where e.email = address and e.sent_at > now() - interval '10 minutes'
+      and (e.name, e.company, e.message) is not distinct from (person, organization, body)
+  ) then
+    return;
+  end if;
 
-drop function public.subscribe_to_newsletter(text, text, text, text);
+  is_flood :=
+    (select count(*) >= 60 from (
+      select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
+    or (select count(*) >= 5 from (
+      select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
+  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood)
+  values (person, address, organization, body, send_enquiry.language,
+    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood)
+  returning * into kept;
+  perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
+  if is_flood then
+    delete from public.enquiries e where e.id in (
+      select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
+  end if;
+end $$;
+
 create function public.subscribe_to_newsletter(
   email text, language text, consent_wording text, source text default null,
   network text default null, site_key text default null)
@@ -140,35 +201,19 @@ begin
   return true;
 end $$;
 
-create or replace function public.subject_of_mail(mail public.outbox) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'enquiry', (
-      select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
-        'language', e.language, 'sent_at', e.sent_at)
-      from public.enquiries e where e.id = mail.enquiry_id),
-    'confirm_token', (select c.token from public.newsletter_confirmations c
-      where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
-    'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id))
-$$;
+create trigger make_confirmation_token after insert on public.newsletter_subscriptions
+  for each row execute function public.make_confirmation_token();
 
--- Erases what has had its time. The web processes call it now and then.
-create function public.forget_what_is_over(site_key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform public.require_site(site_key);
-  delete from public.newsletter_subscriptions s where s.state = 'unconfirmed' and s.unconfirmed_until < now();
-  delete from public.newsletter_subscriptions s where s.unsubscribed_at < now() - interval '3 years';
-  delete from public.outbox o where o.sent_at < now() - interval '30 days' or o.given_up_at < now() - interval '90 days';
-end $$;
-
+alter table public.newsletter_subscriptions enable row level security;
 alter table public.newsletter_confirmations enable row level security;
-revoke all on public.newsletter_confirmations from anon, authenticated;
-grant all on public.newsletter_confirmations to service_role;
+alter table public.enquiries enable row level security;
 
-revoke all on function public.make_confirmation_token(), public.confirm_subscription(uuid, text, text),
-  public.unsubscribe(uuid), public.forget_what_is_over(text),
-  public.subscribe_to_newsletter(text, text, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.subscribe_to_newsletter(text, text, text, text, text, text),
-  public.confirm_subscription(uuid, text, text), public.unsubscribe(uuid), public.forget_what_is_over(text)
-  to anon, authenticated, service_role;
+grant select on public.newsletter_subscriptions, public.enquiries to authenticated;
+
+create policy "administrators read subscriptions" on public.newsletter_subscriptions
+  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read enquiries" on public.enquiries
+  for select to authenticated using ((select public.is_administrator()));
+
+grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
+  to anon, authenticated;

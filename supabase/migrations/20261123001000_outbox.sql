@@ -1,42 +1,5 @@
 -- Mails wait in the outbox, written with what they speak of, until a web process has given them to the mail server.
 
--- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
-create table public.site_keys (
-  digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
-  added_at timestamptz not null default now(),
-  last_used_at timestamptz
-);
-comment on column public.site_keys.digest is 'SHA-256 of a SITE_KEY, in hexadecimal. Several may be good at once, so that one can replace another.';
-
-create function public.is_site(site_key text) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$ select exists (select from public.site_keys k
-    where k.digest = encode(sha256(convert_to(is_site.site_key, 'UTF8')), 'hex')) $$;
-
-create function public.require_site(site_key text) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not public.is_site(site_key) then
-    raise exception 'Only the site may do this' using errcode = 'insufficient_privilege';
-  end if;
-end $$;
-
--- A network counts only where the site tells it; null is everybody else.
-create function public.attested_network(network text, site_key text) returns cidr
-  language sql stable security definer set search_path = ''
-  as $$ select case when public.is_site(site_key) then nullif(network, '')::cidr end $$;
-
--- Nobody but the site can say which wording a visitor saw; null is everybody else.
-create function public.attested_wording(wording text, site_key text) returns text
-  language sql stable security definer set search_path = ''
-  as $$ select case when public.is_site(site_key) then nullif(wording, '') end $$;
-
-comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
-
-create function public.is_truncated(network cidr) returns boolean
-  language sql immutable set search_path = ''
-  as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
-
 create table public.enquiry_recipients (
   user_id uuid primary key references auth.users on delete cascade,
   since timestamptz not null default now()
@@ -45,7 +8,8 @@ comment on table public.enquiry_recipients is 'The operators who are mailed abou
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt')),
+  kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation',
+    'newsletter_welcome', 'newsletter_known', 'second_step_reset')),
   recipient text check (length(recipient) <= 254),
   language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
@@ -59,6 +23,7 @@ create table public.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   last_answer text check (length(last_answer) <= 500),
+  subscription_id uuid references public.newsletter_subscriptions on delete cascade,
   check ((next_attempt_at is null) = (sent_at is not null or given_up_at is not null))
 );
 comment on column public.outbox.recipient is 'Null: the firm''s own address.';
@@ -70,6 +35,7 @@ create index outbox_of_a_person on public.outbox (recipient, queued_at desc);
 create index outbox_newest_first on public.outbox (queued_at desc);
 create index outbox_of_an_enquiry on public.outbox (enquiry_id) where enquiry_id is not null;
 create index outbox_of_an_operator on public.outbox (operator_id) where operator_id is not null;
+create index outbox_of_a_subscription on public.outbox (subscription_id) where subscription_id is not null;
 
 -- Whether a form may cause one more mail of a kind to somebody: `most` in `span`, and thirty an hour from one network.
 create function public.may_mail(kind text, address text, network cidr, most integer, span interval) returns boolean
@@ -113,43 +79,17 @@ begin
   end if;
 end $$;
 
-drop function public.send_enquiry(text, text, text, text, text, text);
-create function public.send_enquiry(
-  name text, email text, message text, language text, consent_wording text, company text default null,
-  network text default null, site_key text default null)
-  returns void language plpgsql security definer set search_path = '' as $$
-declare
-  address text := public.lead_address(send_enquiry.email);
-  person text := btrim(send_enquiry.name);
-  organization text := nullif(btrim(send_enquiry.company), '');
-  body text := btrim(send_enquiry.message);
-  is_flood boolean;
-  kept public.enquiries;
-begin
-  -- A form that was sent several times at once arrives several times at once.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.enquiries ' || address));
-  if exists (
-    select from public.enquiries e where e.email = address and e.sent_at > now() - interval '10 minutes'
-      and (e.name, e.company, e.message) is not distinct from (person, organization, body)
-  ) then
-    return;
-  end if;
-
-  is_flood :=
-    (select count(*) >= 60 from (
-      select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
-    or (select count(*) >= 5 from (
-      select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
-  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood)
-  values (person, address, organization, body, send_enquiry.language,
-    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood)
-  returning * into kept;
-  perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
-  if is_flood then
-    delete from public.enquiries e where e.id in (
-      select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
-  end if;
-end $$;
+create function public.subject_of_mail(mail public.outbox) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'enquiry', (
+      select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
+        'language', e.language, 'sent_at', e.sent_at)
+      from public.enquiries e where e.id = mail.enquiry_id),
+    'confirm_token', (select c.token from public.newsletter_confirmations c
+      where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
+    'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id))
+$$;
 
 -- Hands out mails that are due, for three minutes: what is not recorded by then is due again. As JSON, with what each speaks of.
 create function public.claim_mails(site_key text, most integer default 1) returns jsonb
@@ -178,14 +118,6 @@ begin
   into claimed from taken t;
   return coalesce(claimed, '[]');
 end $$;
-
-create function public.subject_of_mail(mail public.outbox) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('enquiry', (
-    select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
-      'language', e.language, 'sent_at', e.sent_at)
-    from public.enquiries e where e.id = mail.enquiry_id))
-$$;
 
 -- `sent` counts from whoever says it: the mail server has the mail. `later` and `never` only from whoever has the mail now.
 create function public.record_mail(site_key text, id uuid, claim uuid, outcome text, answer text default null) returns void
@@ -231,25 +163,23 @@ begin
   end if;
 end $$;
 
-alter table public.site_keys enable row level security;
-alter table public.outbox enable row level security;
-alter table public.enquiry_recipients enable row level security;
+create function public.tell_of_second_step_reset(account uuid) returns void
+  language sql security definer set search_path = '' as $$
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'second_step_reset', u.email::text,
+    public.known_language(u.raw_user_meta_data ->> 'language'), u.id
+  from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_of_second_step_reset.account
+$$;
 
-revoke all on public.site_keys, public.outbox, public.enquiry_recipients from anon, authenticated;
+alter table public.enquiry_recipients enable row level security;
+alter table public.outbox enable row level security;
+
 grant select on public.outbox, public.enquiry_recipients to authenticated;
-grant all on public.site_keys, public.outbox, public.enquiry_recipients to service_role;
 
 create policy "administrators read the outbox" on public.outbox
   for select to authenticated using ((select public.is_administrator()));
 create policy "administrators read who is mailed" on public.enquiry_recipients
   for select to authenticated using ((select public.is_administrator()));
 
-revoke all on function public.is_site(text), public.require_site(text), public.attested_network(text, text), public.attested_wording(text, text),
-  public.is_truncated(cidr), public.may_mail(text, text, cidr, integer, interval),
-  public.queue_enquiry_mails(public.enquiries, cidr), public.subject_of_mail(public.outbox),
-  public.claim_mails(text, integer), public.record_mail(text, uuid, uuid, text, text), public.send_mail_again(uuid),
-  public.want_enquiries(boolean), public.send_enquiry(text, text, text, text, text, text, text, text)
-  from public, anon, authenticated;
-grant execute on function public.send_enquiry(text, text, text, text, text, text, text, text),
-  public.claim_mails(text, integer), public.record_mail(text, uuid, uuid, text, text) to anon, authenticated, service_role;
-grant execute on function public.send_mail_again(uuid), public.want_enquiries(boolean) to authenticated;
+grant execute on function public.claim_mails, public.record_mail to anon, authenticated;
+grant execute on function public.send_mail_again, public.want_enquiries to authenticated;

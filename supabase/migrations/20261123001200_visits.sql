@@ -14,8 +14,8 @@ create table public.visit_batches (
   id uuid primary key,
   added_at timestamptz not null default now()
 );
-create index visit_batches_oldest_first on public.visit_batches (added_at);
 comment on table public.visit_batches is 'What was added in the last thirty days, so that a batch whose answer was lost is not added again.';
+create index visit_batches_oldest_first on public.visit_batches (added_at);
 
 -- So many subjects of a kind are told apart on one day.
 create function public.most_subjects(kind text) returns integer
@@ -103,14 +103,12 @@ $$;
 alter table public.visit_counts enable row level security;
 alter table public.visit_batches enable row level security;
 
-revoke all on public.visit_counts, public.visit_batches from anon, authenticated, service_role;
+revoke all on public.visit_counts, public.visit_batches from service_role;
 grant select on public.visit_counts to authenticated, service_role;
 
 create policy "operators read visit counts" on public.visit_counts
   for select to authenticated using ((select public.is_operator()));
 
-revoke all on function public.most_subjects(text), public.add_visit_counts(text, uuid, jsonb),
-  public.read_figures(date, date, text, integer) from public, anon, authenticated, service_role;
-grant execute on function public.most_subjects(text) to service_role;
-grant execute on function public.add_visit_counts(text, uuid, jsonb) to anon, authenticated, service_role;
-grant execute on function public.read_figures(date, date, text, integer) to authenticated;
+grant execute on function public.add_visit_counts to anon, authenticated;
+grant execute on function public.read_figures to authenticated;
+revoke execute on function public.read_figures from service_role;

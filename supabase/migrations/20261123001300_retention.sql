@@ -1,4 +1,4 @@
--- Consent and data: how long each kind is kept, the nightly sweep, what is held about one person, and their erasure.
+-- How long each kind of data is kept, the nightly sweep, what is held about one person, and their erasure.
 
 create table public.retention_settings (
   id boolean primary key default true check (id),
@@ -11,57 +11,17 @@ create table public.retention_settings (
 comment on table public.retention_settings is 'Months. Everybody reads them: the privacy page states them.';
 insert into public.retention_settings default values;
 
-create function public.count_revision() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  new.revision := old.revision + 1;
-  return new;
-end $$;
-create trigger count_revision before update on public.retention_settings
-  for each row execute function public.count_revision();
-create trigger record_activity after insert or update or delete on public.retention_settings
-  for each row execute function public.record_activity('id');
-
--- As before, and without the count of changes.
--- The values of a row by their names; alternative texts one by one, as `alt_fr`.
-create function public.fields_of(content jsonb) returns table (key text, value text)
-  language sql immutable set search_path = '' as $$
-  select * from jsonb_each_text(content - 'alt')
-  union all
-  select 'alt_' || alt.key, alt.value from jsonb_each_text(coalesce(content -> 'alt', '{}')) alt
-$$;
-
-create or replace function public.changes(event public.activity) returns jsonb
-  language sql stable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(key, case when length(old) > 120 or length(new) > 120 then null else jsonb_build_array(old, new) end), '{}')
-  from (
-    select coalesce(b.key, a.key) as key, b.value as old, a.value as new
-    from public.fields_of(event.before) b full join public.fields_of(event.after) a on a.key = b.key
-  ) pairs
-  where old is distinct from new and (event.action = 'update' or key = 'role')
-    and key not in ('id', 'user_id', 'insight_id', 'case_study_id', 'stage', 'search', 'card_text', 'minutes', 'saved_at', 'saved_by',
-      'translates_revision', 'revision')
-$$;
-
 create table public.data_sweeps (
   id boolean primary key default true check (id),
   swept_at timestamptz not null
 );
 comment on table public.data_sweeps is 'When everything that was over had been erased.';
 
--- The two functions below that take something out of the log switch this on for their statement. No function that the API
--- reaches sets settings by name, and none but theirs could alter the table.
-create or replace function public.keep_activity() returns trigger
+create function public.count_revision() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if tg_op <> 'TRUNCATE' and coalesce(current_setting('activity.erasing', true), '') = 'on' then
-    return null;
-  end if;
-  -- The owner of the database carries no claims: backups are theirs.
-  if auth.role() is not null then
-    raise exception 'The activity log cannot be changed' using errcode = 'insufficient_privilege';
-  end if;
-  return null;
+  new.revision := old.revision + 1;
+  return new;
 end $$;
 
 -- Erases what is over. The long lists at most once a day and 5,000 rows of each at a time, the rest then at the next call.
@@ -109,7 +69,8 @@ begin
   end if;
 end $$;
 
-create or replace function public.forget_what_is_over(site_key text) returns void
+-- Erases what has had its time. The web processes call it now and then.
+create function public.forget_what_is_over(site_key text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
@@ -199,7 +160,7 @@ begin
 end $$;
 
 -- The log keeps the address of an operator as long as they are one: nobody makes a colleague's doings anonymous, or their own.
-create or replace function public.erase_person(email text) returns integer
+create function public.erase_person(email text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(erase_person.email);
@@ -236,21 +197,15 @@ begin
   return subscriptions + messages + letters + entries;
 end $$;
 
-alter table public.outbox drop constraint outbox_kind_check, add constraint outbox_kind_check check (kind in (
-  'enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation', 'newsletter_welcome', 'newsletter_known',
-  'second_step_reset'));
-
-create or replace function public.tell_of_second_step_reset(account uuid) returns void
-  language sql security definer set search_path = '' as $$
-  insert into public.outbox (kind, recipient, language, operator_id)
-  select 'second_step_reset', u.email::text,
-    public.known_language(u.raw_user_meta_data ->> 'language'), u.id
-  from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_of_second_step_reset.account
-$$;
+create trigger count_revision before update on public.retention_settings
+  for each row execute function public.count_revision();
+create trigger record_activity after insert or update or delete on public.retention_settings
+  for each row execute function public.record_activity('id');
 
 alter table public.retention_settings enable row level security;
 alter table public.data_sweeps enable row level security;
-revoke all on public.retention_settings, public.data_sweeps from anon, authenticated, service_role;
+
+revoke all on public.retention_settings, public.data_sweeps from service_role;
 grant select on public.retention_settings to anon, authenticated, service_role;
 grant update (enquiries, unsubscribed, mails, activity) on public.retention_settings to authenticated, service_role;
 grant select on public.data_sweeps to authenticated, service_role;
@@ -262,8 +217,5 @@ create policy "administrators change how long data is kept" on public.retention_
 create policy "administrators read when data was swept" on public.data_sweeps
   for select to authenticated using ((select public.is_administrator()));
 
-revoke all on function public.fields_of(jsonb), public.count_revision(), public.sweep_data(), public.sweep_now(), public.address_pattern(text),
-  public.names_person(public.activity, text), public.person_data(text), public.count_person_data(text),
-  public.read_person(text) from public, anon, authenticated;
-grant execute on function public.fields_of(jsonb) to authenticated, service_role;
-grant execute on function public.sweep_now(), public.count_person_data(text), public.read_person(text) to authenticated;
+grant execute on function public.forget_what_is_over to anon, authenticated;
+grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated;

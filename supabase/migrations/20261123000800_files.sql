@@ -1,4 +1,16 @@
--- What is known of uploaded pictures beyond their file: size, smaller copies, focal point, alternative text, and where they are used.
+-- The public files of the site: a bucket, a row for each file that says what it is, and what is known of pictures beyond it: size,
+-- smaller copies, focal point, alternative text, and where they are used.
+
+insert into storage.buckets (id, name, public, file_size_limit)
+values ('website-assets', 'website-assets', true, 500 * 1024 * 1024)
+on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit;
+
+create table public.website_assets_metadata (
+  file_path text primary key check (length(file_path) between 1 and 1024),
+  file_type text check (length(file_type) <= 255),
+  size_bytes bigint check (size_bytes >= 0),
+  usage_context text check (length(usage_context) <= 1024)
+);
 
 create table public.pictures (
   file_path text primary key check (length(file_path) between 1 and 1024),
@@ -44,21 +56,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger follow_file after insert or delete on public.website_assets_metadata
-  for each row execute function public.follow_file();
-
-insert into public.pictures (file_path, state)
-select file_path, public.picture_state(file_type) from public.website_assets_metadata
-where public.picture_state(file_type) is not null;
-
-create trigger touch_publication after update on public.pictures
-  for each row when (
-    (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)
-    is distinct from
-    (new.state, new.version, new.width, new.height, new.widths, new.focus_x, new.focus_y, new.alt))
-  execute function public.touch_publication();
-create trigger record_activity after update of focus_x, focus_y, alt on public.pictures
-  for each row execute function public.record_activity('file_path', 'file_path');
 
 -- The next picture without smaller copies, for five minutes nobody else's: {file_path, claim}, or null when none waits. One
 -- that was given out three times and never came back is given up.
@@ -153,18 +150,72 @@ create function public.file_uses(path text, address text) returns jsonb
   from used u
 $$;
 
-alter table public.pictures enable row level security;
-revoke all on public.pictures from anon, authenticated;
-grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
-grant all on public.pictures to service_role;
+-- How much a folder holds of what begins with `begins`: folders, files, and files that are not shown because a dot begins
+-- their name. Runs with the reader's rights.
+create function public.folder_size(folder text, begins text default '') returns jsonb
+  language sql stable set search_path = '' as $$
+  with below as (
+    select substr(o.name, length(above.path) + 1) as name
+    from (select case when folder = '' then '' else folder || '/' end as path) above
+    join storage.objects o on starts_with(o.name, above.path)
+    where o.bucket_id = 'website-assets'
+  )
+  select jsonb_build_object(
+    'folders', count(distinct split_part(name, '/', 1)) filter (where name like '%/%'),
+    'files', count(*) filter (where name not like '%/%' and name not like '.%'),
+    'unseen', count(*) filter (where name not like '%/%' and name like '.%'))
+  from below where starts_with(lower(name), lower(begins))
+$$;
 
+-- Those of the paths at which a file is stored. Runs with the reader's rights.
+create function public.stored_among(paths text[] default '{}') returns text[]
+  language sql stable set search_path = '' as $$
+  select coalesce(array_agg(o.name), '{}') from storage.objects o
+  where o.bucket_id = 'website-assets' and o.name = any (paths)
+$$;
+
+create trigger record_activity after insert or update or delete on public.website_assets_metadata
+  for each row execute function public.record_activity('file_path', 'file_path');
+create trigger follow_file after insert or delete on public.website_assets_metadata
+  for each row execute function public.follow_file();
+create trigger touch_publication after update on public.pictures
+  for each row when (
+    (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)
+    is distinct from
+    (new.state, new.version, new.width, new.height, new.widths, new.focus_x, new.focus_y, new.alt))
+  execute function public.touch_publication();
+create trigger record_activity after update of focus_x, focus_y, alt on public.pictures
+  for each row execute function public.record_activity('file_path', 'file_path');
+
+alter table public.website_assets_metadata enable row level security;
+alter table public.pictures enable row level security;
+
+grant select on public.website_assets_metadata to anon, authenticated;
+grant insert, update, delete on public.website_assets_metadata to authenticated;
+grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
+
+create policy "everybody reads asset records" on public.website_assets_metadata
+  for select to anon, authenticated using (true);
+create policy "operators add asset records" on public.website_assets_metadata
+  for insert to authenticated with check ((select public.is_operator()));
+create policy "operators edit asset records" on public.website_assets_metadata
+  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "operators drop asset records" on public.website_assets_metadata
+  for delete to authenticated using ((select public.is_operator()));
 create policy "operators read pictures" on public.pictures
   for select to authenticated using ((select public.is_operator()));
 create policy "operators describe pictures" on public.pictures
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "everybody reads website assets" on storage.objects
+  for select to anon, authenticated using (bucket_id = 'website-assets');
+create policy "operators upload website assets" on storage.objects
+  for insert to authenticated with check (bucket_id = 'website-assets' and (select public.is_operator()));
+create policy "operators replace website assets" on storage.objects
+  for update to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()))
+  with check (bucket_id = 'website-assets' and (select public.is_operator()));
+create policy "operators remove website assets" on storage.objects
+  for delete to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
 
-revoke all on function public.picture_state(text), public.follow_file(), public.claim_picture(), public.finish_picture(uuid, jsonb),
-  public.remake_picture(text), public.read_pictures(text[]), public.file_uses(text, text) from public, anon, authenticated;
-grant execute on function public.claim_picture(), public.finish_picture(uuid, jsonb), public.remake_picture(text) to authenticated;
-grant execute on function public.file_uses(text, text) to authenticated, service_role;
-grant execute on function public.read_pictures(text[]) to anon, authenticated, service_role;
+grant execute on function public.read_pictures to anon, authenticated;
+grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses,
+  public.folder_size, public.stored_among to authenticated;

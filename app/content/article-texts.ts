@@ -1,0 +1,33 @@
+type InsightItem = { title: string; excerpt: string; pictureAlt: string };
+type InsightContent = { blocks: { type: string; text: string }[] };
+type CaseStudyItem = { title: string; problem: string; outcome: string; pictureAlt: string };
+type CaseStudyContent = {
+  context: string[];
+  challenge: string[];
+  approach: { step: string; description: string }[];
+  outcomes: string[];
+  impact: string[];
+  meta: { title: string; description: string };
+};
+
+/** The texts of an insight that comes with the software, by the names of their columns. */
+export function insightTexts({ title, excerpt, pictureAlt }: InsightItem, { blocks }: InsightContent) {
+  const body = blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n");
+  return { title, excerpt, body, picture_alt: pictureAlt };
+}
+
+export function caseStudyTexts({ title, problem, outcome, pictureAlt }: CaseStudyItem, content: CaseStudyContent) {
+  return {
+    title,
+    problem,
+    outcome,
+    context: content.context.join("\n\n"),
+    challenge: content.challenge.join("\n\n"),
+    approach: content.approach,
+    outcomes: content.outcomes,
+    impact: content.impact.join("\n\n"),
+    picture_alt: pictureAlt,
+    search_title: content.meta.title,
+    search_description: content.meta.description,
+  };
+}

@@ -1,0 +1,77 @@
+-- What every other migration stands on: what is granted by default, the languages, and how the site proves itself.
+
+-- Older projects grant everything in `public` to whoever comes, newer ones nothing to anybody. Here visitors and accounts have what a
+-- migration grants them, and the secret key has everything. PostgreSQL itself lets everybody run a function, in whatever schema.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant all on functions to service_role;
+
+-- The same as in app/schemas/languages.ts. What operators write first is English.
+create table public.languages (
+  code text primary key check (code ~ '^[a-z]{2}$'),
+  name text not null,
+  -- Text and not regconfig, which no upgrade of PostgreSQL carries over.
+  search_config text not null default 'simple'
+);
+
+insert into public.languages (code, name, search_config) values
+  ('en', 'English', 'english'),
+  ('fr', 'Français', 'french'),
+  ('es', 'Español', 'spanish');
+
+-- The language itself where it is one of the site's, else English.
+create function public.known_language(language text) returns text
+  language sql stable parallel safe set search_path = ''
+  return coalesce((select l.code from public.languages l where l.code = known_language.language), 'en');
+
+create function public.search_configuration(language text) returns regconfig
+  language sql stable parallel safe set search_path = ''
+  return (select l.search_config::regconfig from public.languages l where l.code = public.known_language(search_configuration.language));
+
+-- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
+create table public.site_keys (
+  digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
+  added_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on column public.site_keys.digest is 'SHA-256 of a SITE_KEY, in hexadecimal. Several may be good at once, so that one can replace another.';
+
+create function public.is_site(site_key text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from public.site_keys k
+    where k.digest = encode(sha256(convert_to(is_site.site_key, 'UTF8')), 'hex')) $$;
+
+create function public.require_site(site_key text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_site(site_key) then
+    raise exception 'Only the site may do this' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- A network counts only where the site tells it; null is everybody else.
+create function public.attested_network(network text, site_key text) returns cidr
+  language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(network, '')::cidr end $$;
+
+-- Nobody but the site can say which wording a visitor saw; null is everybody else.
+create function public.attested_wording(wording text, site_key text) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(wording, '') end $$;
+
+create function public.is_truncated(network cidr) returns boolean
+  language sql immutable set search_path = ''
+  as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
+
+alter table public.languages enable row level security;
+alter table public.site_keys enable row level security;
+
+grant select on public.languages to anon, authenticated;
+
+create policy "everybody reads languages" on public.languages for select to anon, authenticated using (true);
+
+grant execute on function public.known_language, public.search_configuration to anon, authenticated;

@@ -1,0 +1,107 @@
+-- Who did what, when, to which thing. Nobody who comes through the API changes it, whatever their role and whatever function they
+-- call; found by text, person, kind and period; with what changed, not with whole rows.
+
+create table public.activity (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor uuid,
+  actor_email text,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  subject_table text not null,
+  subject_id text not null,
+  subject_name text,
+  before jsonb,
+  after jsonb,
+  scheduled boolean not null default coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false),
+  shows_at timestamptz default nullif(current_setting('northlight.shows_at', true), '')::timestamptz
+);
+comment on column public.activity.scheduled is 'Done by a scheduled change; the actor is who scheduled it.';
+comment on column public.activity.shows_at is 'Of a text that was published ahead of time: when readers see it.';
+create index activity_newest_first on public.activity (at desc, id desc);
+create index activity_of_a_thing on public.activity (subject_table, subject_id, id desc);
+create index activity_of_a_person on public.activity (actor_email, id desc);
+
+-- Trigger arguments: the column that identifies the row, then the columns that name it for a reader.
+create function public.record_activity() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  subject jsonb := coalesce(after, before);
+begin
+  -- Migrations and seeds carry no claims: they are nobody's doing.
+  if before is not distinct from after or auth.role() is null then
+    return null;
+  end if;
+
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, before, after)
+  values (
+    auth.uid(),
+    (select email from auth.users where id = auth.uid()),
+    lower(tg_op),
+    tg_table_name,
+    subject ->> tg_argv[0],
+    (select string_agg(subject ->> part, ' ' order by place)
+      from unnest(tg_argv) with ordinality as named (part, place) where place > 1),
+    before,
+    after
+  );
+  return null;
+end $$;
+
+-- sweep_data and erase_person, which take something out of the log, switch this on for their statement. No function that the API
+-- reaches sets settings by name, and none but theirs could alter the table.
+create function public.keep_activity() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op <> 'TRUNCATE' and coalesce(current_setting('activity.erasing', true), '') = 'on' then
+    return null;
+  end if;
+  -- The owner of the database carries no claims: backups are theirs.
+  if auth.role() is not null then
+    raise exception 'The activity log cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+
+-- The values of a row by their names; alternative texts one by one, as `alt_fr`.
+create function public.fields_of(content jsonb) returns table (key text, value text)
+  language sql immutable set search_path = '' as $$
+  select * from jsonb_each_text(content - 'alt')
+  union all
+  select 'alt_' || alt.key, alt.value from jsonb_each_text(coalesce(content -> 'alt', '{}')) alt
+$$;
+
+-- The columns that an update changed: [before, after] where both are short, else null. Of other events, what the row was in short.
+create function public.changes(event public.activity) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, case when length(old) > 120 or length(new) > 120 then null else jsonb_build_array(old, new) end), '{}')
+  from (
+    select coalesce(b.key, a.key) as key, b.value as old, a.value as new
+    from public.fields_of(event.before) b full join public.fields_of(event.after) a on a.key = b.key
+  ) pairs
+  where old is distinct from new and (event.action = 'update' or key = 'role')
+    and key not in ('id', 'user_id', 'insight_id', 'case_study_id', 'stage', 'search', 'card_text', 'minutes', 'saved_at', 'saved_by',
+      'translates_revision', 'revision')
+$$;
+
+create trigger keep_activity before update or delete or truncate on public.activity
+  for each statement execute function public.keep_activity();
+create trigger record_activity after insert or update or delete on public.operators
+  for each row execute function public.record_activity('user_id', 'email');
+create trigger record_activity after insert or update or delete on public.operator_invites
+  for each row execute function public.record_activity('id', 'email');
+create trigger record_activity after insert or update or delete on public.security_settings
+  for each row execute function public.record_activity('id');
+
+alter table public.activity enable row level security;
+
+revoke all on public.activity from service_role;
+grant select on public.activity to authenticated, service_role;
+
+create policy "operators read activity of what they may change" on public.activity
+  for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
+    'content_sections', 'content_translations', 'website_assets_metadata', 'insights', 'insight_translations',
+    'case_studies', 'case_study_translations', 'preview_links', 'pictures', 'scheduled_changes'));
+
+grant execute on function public.fields_of, public.changes to authenticated;
