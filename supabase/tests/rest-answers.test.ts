@@ -46,6 +46,13 @@ const ask = async (path: string, init: RequestInit = {}) => {
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   ask(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
 
+test("a table or function that nothing was granted on is the secret key's alone", async () => {
+  expect((await project.visitor().from("things").select()).error?.code).toBe("42501");
+  expect((await project.visitor().rpc("numbers")).error?.code).toBe("42501");
+  expect((await service.from("things").select("id")).data).toEqual([{ id: 1 }, { id: 2 }]);
+  expect((await service.rpc("numbers")).data).toEqual([1, 2, 3]);
+});
+
 test("a single row of a function is one, or PGRST116", async () => {
   expect((await service.rpc("some_things", { lowest: 2 }).single()).data).toMatchObject({ id: 2, note: null });
   for (const lowest of [1, 9]) {
