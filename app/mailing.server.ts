@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Client } from "./data/client.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
 import { createMailSender } from "./mail/sender.server.ts";
 import { createMailTransport } from "./mail/transport.server.ts";
@@ -10,7 +10,7 @@ import { localOrigin } from "./server/site-origin.server.ts";
 /** Milliseconds: a mail server may take its time. */
 const longestStop = 10_000;
 
-export function createMailing(client: SupabaseClient, settings: Environment, log: Log) {
+export function createMailing(client: Client, settings: Environment, log: Log) {
   let sender: ReturnType<typeof createMailSender> | undefined;
 
   return {

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Role } from "../schemas/people.ts";
+import type { Client } from "./client.server.ts";
 
 export type AccessStatus = "operator" | "waiting" | "refused" | "missing" | "unknown";
 
@@ -11,7 +11,7 @@ export type OperatorAccess = { status: "operator"; role: Role; lacks: SecondStep
 type SecondStep = "code" | "setup" | null;
 type OwnAccess = { email: string | null; role: Role | null; missing: SecondStep; second_step_required: boolean };
 
-export async function accessOf(client: SupabaseClient, email: string): Promise<Access> {
+export async function accessOf(client: Client, email: string): Promise<Access> {
   const known = await ownAccess(client);
   if (typeof known === "string") return { status: known, lacks: null };
   // Asking again updates an address that was changed.
@@ -24,7 +24,7 @@ export async function accessOf(client: SupabaseClient, email: string): Promise<A
   return now.role ? accessOfOperator(now.role, now) : { status: "refused", lacks: now.missing };
 }
 
-async function ownAccess(client: SupabaseClient): Promise<OwnAccess | "missing" | "unknown"> {
+async function ownAccess(client: Client): Promise<OwnAccess | "missing" | "unknown"> {
   const { data, error, status } = await client.rpc("own_access");
   if (error) return status === 401 ? "missing" : "unknown";
   return (data as OwnAccess | null) ?? "missing";

@@ -1,6 +1,7 @@
-import type { EmailOtpType, SupabaseClient, User } from "@supabase/supabase-js";
+import type { EmailOtpType, User } from "@supabase/supabase-js";
 import type { MailedLink } from "../schemas/credentials.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
+import type { Client } from "./client.server.ts";
 import { credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
 import { done, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
@@ -9,7 +10,7 @@ import type { Surroundings } from "./surroundings.server.ts";
 /** `half`: a change of address that the other of the two addresses still has to confirm. */
 type Confirmed = "whole" | "half" | "linkIsOver";
 
-export function accountsFor(client: SupabaseClient, surroundings: Surroundings) {
+export function accountsFor(client: Client, surroundings: Surroundings) {
   const { caller, attempts } = surroundings;
   return {
     ...credentialsFor(client, surroundings),

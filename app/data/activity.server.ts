@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { activitiesPerPage, tablesOfKind, type Activity, type ActivitySearch } from "../schemas/activity.ts";
+import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
@@ -21,7 +21,7 @@ type WholeRow = Row & { before: Values | null; after: Values | null };
 type Values = Record<string, unknown>;
 export type ActivityEvent = { activity: Activity; before: Values; after: Values };
 
-export function activityFor(client: SupabaseClient) {
+export function activityFor(client: Client) {
   const events = (counting?: Counting) =>
     client.from("activity").select(columns, counting).order("id", { ascending: false });
 
@@ -50,8 +50,8 @@ export function activityFor(client: SupabaseClient) {
     },
 
     async event(id: string): Promise<ActivityEvent | undefined> {
-      const found = await client.from("activity").select(`${columns}, before, after`).eq("id", id);
-      const [row] = rows(found, "activity") as unknown as WholeRow[];
+      const found = await client.from("activity").select(`${columns}, before, after`).eq("id", Number(id));
+      const [row] = rows(found, "activity") as WholeRow[];
       if (!row) return undefined;
       const { before, after, ...activity } = row;
       return { activity: activityOf(activity), before: before ?? {}, after: after ?? {} };

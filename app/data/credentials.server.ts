@@ -1,9 +1,8 @@
 import { setTimeout as pass } from "node:timers/promises";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { credentials } from "../schemas/credentials.ts";
 import type { z } from "../schemas/zod.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
-import { createAnonClient } from "./client.server.ts";
+import { createAnonClient, type Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -16,7 +15,7 @@ export function mailingTime(): Promise<void> {
   return pass(asLongAsMailing, undefined, { ref: false });
 }
 
-export function credentialsFor(client: SupabaseClient, { environment, caller, attempts }: Surroundings) {
+export function credentialsFor(client: Client, { environment, caller, attempts }: Surroundings) {
   return {
     /** Same answer and same duration whether or not the account exists. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/flag.ts";
+import type { Client } from "./client.server.ts";
 import { containing, quoted } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
@@ -7,7 +7,7 @@ import type { Surroundings } from "./surroundings.server.ts";
 
 const columns = "id, feature_key, description, category, enabled, last_switch";
 
-export function featuresFor(client: SupabaseClient, { published }: Surroundings) {
+export function featuresFor(client: Client, { published }: Surroundings) {
   return {
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
       return pageOf<Flag>(
@@ -28,7 +28,7 @@ export function featuresFor(client: SupabaseClient, { published }: Surroundings)
 
     async one(key: string): Promise<Result<Flag | undefined>> {
       const found = await client.from("site_features").select(columns).eq("feature_key", key);
-      return found.error ? refusal(found.error, found.status) : done((found.data as unknown as Flag[])[0]);
+      return found.error ? refusal(found.error, found.status) : done((found.data as Flag[])[0]);
     },
 
     /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */

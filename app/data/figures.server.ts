@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   dayAfter,
   dayAt,
@@ -10,6 +9,7 @@ import {
 } from "../schemas/figures.ts";
 import { visitKinds } from "../schemas/visit-count.ts";
 import { z } from "../schemas/zod.ts";
+import type { Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 const sums = z.object({ views: z.number(), visits: z.number(), subscriptions: z.number(), enquiries: z.number() });
@@ -28,7 +28,7 @@ const answered = z.object({
   ),
 });
 
-export function figuresFor(client: SupabaseClient) {
+export function figuresFor(client: Client) {
   return {
     async read(range: FigureRange, most = 20, now = Date.now()): Promise<Result<Figures>> {
       const last = dayAt(now);

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { StoredFile } from "../schemas/stored-file.ts";
+import type { Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export type FolderPart = {
@@ -12,7 +12,7 @@ export type FolderPart = {
 type Unpaired = { unrecorded: StoredFile[]; unstored: string[] };
 
 /** Storage and table are separate services: a crash between them leaves one. Empty without an answer. */
-export async function unpairedIn(client: SupabaseClient, part: FolderPart): Promise<Unpaired> {
+export async function unpairedIn(client: Client, part: FolderPart): Promise<Unpaired> {
   const { folder, files, from, until } = part;
   let inThisPart = client.from("website_assets_metadata").select("file_path").eq("usage_context", folder);
   if (from !== undefined) inThisPart = inThisPart.gte("file_path", from);
@@ -36,7 +36,7 @@ export async function unpairedIn(client: SupabaseClient, part: FolderPart): Prom
 }
 
 export async function repairPairs(
-  client: SupabaseClient,
+  client: Client,
   folder: string,
   { unrecorded, unstored }: Unpaired,
 ): Promise<Result<number>> {

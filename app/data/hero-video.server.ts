@@ -1,11 +1,11 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { bucket, videoFolder, heroVideoAmong, isHeroName } from "../schemas/stored-file.ts";
+import type { Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 const byName = { limit: 100, offset: 0, sortBy: { column: "name", order: "asc" } } as const;
 
 /** Searches files called hero by name: a listing returns only the first hundred. `count` 2 adds the successor. */
-export async function heroVideosIn(client: SupabaseClient, count: 1 | 2): Promise<Result<string[]>> {
+export async function heroVideosIn(client: Client, count: 1 | 2): Promise<Result<string[]>> {
   const storage = client.storage.from(bucket);
   const heroes = await storage.list(videoFolder, { ...byName, search: "hero" });
   if (heroes.error) return refusal(heroes.error);

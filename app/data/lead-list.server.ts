@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   leadsPerPage,
   writableStates,
@@ -8,6 +7,7 @@ import {
   type Subscriber,
   type Who,
 } from "../schemas/lead.ts";
+import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
@@ -33,7 +33,7 @@ const tables = {
 /** PostgREST returns at most this many rows at once. */
 const batch = 1_000;
 
-export function leadListFor(client: SupabaseClient) {
+export function leadListFor(client: Client) {
   return {
     page<List extends LeadList>(list: List, search: string, page: number, who: Who): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
@@ -67,7 +67,7 @@ export function leadListFor(client: SupabaseClient) {
     },
 
     async aboutPerson(email: string): Promise<PersonCounts> {
-      return rows<PersonCounts>(await client.rpc("count_person_data", { email }), "leads");
+      return rows(await client.rpc("count_person_data", { email }), "leads") as PersonCounts;
     },
 
     /** Null where nothing is held; else the log notes that it was read. Throws 503 when the backend does not answer. */
@@ -79,7 +79,7 @@ export function leadListFor(client: SupabaseClient) {
 
     async erasePerson(email: string): Promise<Result<number>> {
       const erased = await client.rpc("erase_person", { email });
-      return erased.error ? refusal(erased.error, erased.status) : done(Number(erased.data));
+      return erased.error ? refusal(erased.error, erased.status) : done(erased.data);
     },
   };
 

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Language } from "../schemas/languages.ts";
 import { createLimiter } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
+import type { Client } from "./client.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";
 
 type Consent = { language: Language; consentWording: string };
@@ -25,7 +25,7 @@ type Options = {
   redis?: Redis | undefined;
 };
 
-export function createLeads(client: SupabaseClient, { siteKey, onQueued = () => {}, redis }: Options = {}) {
+export function createLeads(client: Client, { siteKey, onQueued = () => {}, redis }: Options = {}) {
   const subscriptions = createLimits("subscription", redis);
   const enquiries = createLimits("enquiry", redis);
   const attested = (from: string) => (siteKey ? { network: truncatedNetwork(from), site_key: siteKey } : {});

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { mailsPerPage, type GivenUpMail } from "../schemas/mail.ts";
+import type { Client } from "./client.server.ts";
 import { countIn, pageOf, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-export function mailListFor(client: SupabaseClient) {
+export function mailListFor(client: Client) {
   return {
     givenUp(page: number): Promise<PageOf<GivenUpMail>> {
       return pageOf<GivenUpMail>(

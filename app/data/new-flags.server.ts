@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
+import type { Client } from "./client.server.ts";
 
 type Options = {
-  client: SupabaseClient;
+  client: Client;
   /** By which the database knows that it is the site; without it nothing is added. */
   siteKey: string | undefined;
   report: (error: unknown, sentence: string) => void;

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   requestsPerPage,
   type AccessRequest,
@@ -8,12 +7,13 @@ import {
   type Role,
 } from "../schemas/people.ts";
 import { accessOf, type Access } from "./access.server.ts";
+import type { Client } from "./client.server.ts";
 import { pageOf } from "./page-of.server.ts";
-import { done, refusal, rows, type Result } from "./result.server.ts";
+import { done, refusal, rows, type Answer, type Result } from "./result.server.ts";
 
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step";
 
-export function operatorsFor(client: SupabaseClient) {
+export function operatorsFor(client: Client) {
   return {
     accessOf({ email }: { email: string }): Promise<Access> {
       return accessOf(client, email);
@@ -43,18 +43,18 @@ export function operatorsFor(client: SupabaseClient) {
           .order("created_at"),
         client.from("security_settings").select("requires_second_step"),
       ]);
-      const [setting] = rows<{ requires_second_step: boolean }[]>(settings, "security_settings");
+      const [setting] = rows(settings, "security_settings");
       return {
-        operators: rows<Operator[]>(operators, "operators"),
+        operators: rows(operators, "operators") as Operator[],
         requests,
-        invitations: rows<Invitation[]>(invitations, "operator_invites"),
+        invitations: rows(invitations, "operator_invites") as Invitation[],
         secondStepRequired: setting?.requires_second_step ?? false,
       };
     },
 
     async operator(id: string): Promise<Operator | undefined> {
       const answer = await client.from("operators").select(operatorColumns).eq("user_id", id);
-      return rows<Operator[]>(answer, "operators")[0];
+      return (rows(answer, "operators") as Operator[])[0];
     },
 
     async approve(id: string, role: Role): Promise<Result> {
@@ -69,16 +69,16 @@ export function operatorsFor(client: SupabaseClient) {
 
     /** `false` for the last administrator, who stays. */
     remove(id: string): Promise<Result<boolean>> {
-      return unlessConflict("remove_operator", { user_id: id });
+      return unlessConflict(client.rpc("remove_operator", { user_id: id }));
     },
 
     changeRole(id: string, role: Role): Promise<Result<boolean>> {
-      return unlessConflict("change_operator_role", { user_id: id, role });
+      return unlessConflict(client.rpc("change_operator_role", { user_id: id, role }));
     },
 
     /** Removes the second sign-in step of somebody else and ends their sessions; `false` for one's own. */
     resetSecondStep(id: string): Promise<Result<boolean>> {
-      return unlessConflict("reset_second_step", { user_id: id });
+      return unlessConflict(client.rpc("reset_second_step", { user_id: id }));
     },
 
     /** `false` when one's own session has not passed the second step, or one is no administrator. */
@@ -103,14 +103,14 @@ export function operatorsFor(client: SupabaseClient) {
     },
   };
 
-  async function unlessConflict(verb: string, given: object): Promise<Result<boolean>> {
-    const { error, status } = await client.rpc(verb, given);
+  async function unlessConflict(verb: PromiseLike<Answer>): Promise<Result<boolean>> {
+    const { error, status } = await verb;
     if (error?.code === "PT409") return done(false);
     return error ? refusal(error, status) : done(true);
   }
 }
 
-export async function operatorNames(client: SupabaseClient): Promise<Map<string, string>> {
+export async function operatorNames(client: Client): Promise<Map<string, string>> {
   const operators = await client.from("operators").select("user_id, email");
   return new Map(rows(operators, "operators").map(({ user_id, email }) => [user_id, email as string]));
 }

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "../schemas/languages.ts";
+import type { Client } from "./client.server.ts";
 
 export type QueuedMail = {
   id: string;
@@ -25,7 +25,7 @@ export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(client: SupabaseClient, siteKey: string) {
+export function createOutbox(client: Client, siteKey: string) {
   return {
     /** The mail that is due next, for three minutes; undefined when there is none. */
     async claim(): Promise<QueuedMail | undefined | "unreachable"> {

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import { inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
@@ -33,7 +33,7 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
-export function picturesFor(client: SupabaseClient, { environment, published, renditions }: Surroundings) {
+export function picturesFor(client: Client, { environment, published, renditions }: Surroundings) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
 
@@ -52,7 +52,7 @@ export function picturesFor(client: SupabaseClient, { environment, published, re
         page,
         picturesPerPage,
       );
-      return { total: found.total, rows: found.rows.map((row) => pictureIn(row, filesOrigin)) };
+      return { total: found.total, rows: found.rows.map((row) => pictureIn(row as Row, filesOrigin)) };
     },
 
     async at(path: string): Promise<Picture | undefined> {

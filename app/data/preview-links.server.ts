@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import { caseStudy, insight } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
+import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
@@ -15,7 +15,7 @@ const preview = z.discriminatedUnion("kind", [
 ]);
 export type Preview = z.infer<typeof preview>;
 
-export function previewLinksFor(client: SupabaseClient) {
+export function previewLinksFor(client: Client) {
   const links = () => client.from("preview_links");
 
   return {
@@ -31,10 +31,10 @@ export function previewLinksFor(client: SupabaseClient) {
         operatorNames(client),
       ]);
       const live = rows(found, "preview_links").map(({ id: secret, language, expires_at, created_by }) => ({
-        id: secret as string,
+        id: secret,
         language: language as Language,
-        endsAt: expires_at as string,
-        madeBy: names.get(created_by) ?? null,
+        endsAt: expires_at,
+        madeBy: names.get(created_by ?? "") ?? null,
       }));
       return article && { article, links: live };
     },

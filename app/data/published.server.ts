@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../schemas/flag.ts";
@@ -7,6 +6,7 @@ import { defaultRetention, retentionKinds, type Retention } from "../schemas/ret
 import type { SectionTexts } from "../schemas/section.ts";
 import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
 import { z } from "../schemas/zod.ts";
+import type { Client } from "./client.server.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
 
 export type Published = {
@@ -38,7 +38,7 @@ const freshFor = 2_000;
 /** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
 type Listener = (origin: "here" | "elsewhere") => void;
 type Options = {
-  client: SupabaseClient;
+  client: Client;
   /** Origin of stored files; "" for this site. */
   filesOrigin: string;
   onNewFlags?: (keys: SiteFlag[]) => void;
@@ -117,7 +117,7 @@ export function createPublishedContent({
 }
 
 async function fromBackend(
-  client: SupabaseClient,
+  client: Client,
   filesOrigin: string,
   copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { renditionFolder } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
+import type { Client } from "./client.server.ts";
 
-export async function renditionsOf(client: SupabaseClient, path: string): Promise<string[]> {
+export async function renditionsOf(client: Client, path: string): Promise<string[]> {
   const folder = `${renditionFolder}/${path}`;
   const listed = await client.storage.from(bucket).list(folder, { limit: 100 });
   return (listed.data ?? []).filter(({ id }) => id !== null).map(({ name }) => `${folder}/${name}`);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { makeRenditions } from "../server/renditions.server.ts";
-import { fetchWithin } from "./client.server.ts";
+import { fetchWithin, type Client } from "./client.server.ts";
 import { fetchFile, upload } from "./file-upload.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
@@ -102,7 +102,7 @@ async function store(to: string, bytes: Uint8Array, session: string, environment
   if (!stored.ok) throw new Error(stored.reason);
 }
 
-function clientWith(session: string, environment: Environment): SupabaseClient {
+function clientWith(session: string, environment: Environment): Client {
   return createClient(environment.SUPABASE_URL, environment.SUPABASE_PUBLISHABLE_KEY, {
     accessToken: async () => session,
     db: { retry: false },
@@ -111,7 +111,7 @@ function clientWith(session: string, environment: Environment): SupabaseClient {
 }
 
 /** Copies of a content that is gone, or of a file that is. Those that stay behind are removed the next time. */
-async function forget(client: SupabaseClient, path: string, isOld: (name: string) => boolean): Promise<void> {
+async function forget(client: Client, path: string, isOld: (name: string) => boolean): Promise<void> {
   const files = await renditionsOf(client, path);
   const old = files.filter((file) => isOld(file.split("/").at(-1) ?? ""));
   if (old.length > 0) await client.storage.from(bucket).remove(old);

@@ -41,7 +41,7 @@ export type Conflict<Texts> = { texts: Texts; revision: string; by: string | nul
 export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
 
 /** Why a save over a revision met no row. A form sent twice finds its own text saved already. */
-export function explainUnsaved<Row extends { revision: string }>(
+export function explainUnsaved<Row extends { revision: string | null }>(
   present: Row | undefined,
   revision: string,
   isSame: (present: Row) => boolean,

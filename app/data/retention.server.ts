@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { retentionKinds, type Retention, type StoredRetention } from "../schemas/retention.ts";
+import type { Client } from "./client.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
-export function retentionFor(client: SupabaseClient, { published }: Surroundings) {
+export function retentionFor(client: Client, { published }: Surroundings) {
   return {
     async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
       const [settings, sweeps] = await Promise.all([
@@ -12,7 +12,7 @@ export function retentionFor(client: SupabaseClient, { published }: Surroundings
       ]);
       const [periods] = rows(settings, "retention_settings") as unknown as StoredRetention[];
       if (!periods) throw backendDown("retention_settings");
-      return { periods, sweptAt: rows<{ swept_at: string }[]>(sweeps, "data_sweeps")[0]?.swept_at ?? null };
+      return { periods, sweptAt: rows(sweeps, "data_sweeps")[0]?.swept_at ?? null };
     },
 
     async save(periods: Retention, revision: number): Promise<Result<boolean>> {

@@ -1,8 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../supabase/database.types.ts";
 import type { ArticleKind } from "../schemas/article-kind.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
+import type { Client } from "./client.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -35,11 +36,13 @@ export type Planned = { starts_at: string | undefined; ends_at: string | undefin
 export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
 export type ScheduleResult = { ok: true } | ScheduleRefusal;
 
+type ChangeRow = Database["public"]["Tables"]["scheduled_changes"]["Insert"];
+
 const columns =
   "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
 const soon = 5;
 
-export function scheduleFor(client: SupabaseClient, { published }: Surroundings) {
+export function scheduleFor(client: Client, { published }: Surroundings) {
   const changes = () => client.from("scheduled_changes");
 
   return {
@@ -51,8 +54,9 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
       ]);
       if (found.error) return refusal(found.error, found.status);
       if (operators?.error) return refusal(operators.error, operators.status);
-      const emailOf = (id: string) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
-      return done(found.data.map(({ scheduled_by, ...change }) => ({ ...change, by: emailOf(scheduled_by) })));
+      const emailOf = (id: string | null) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
+      const pending = found.data.map(({ scheduled_by, ...change }) => ({ ...change, by: emailOf(scheduled_by) }));
+      return done(pending as ScheduledChange[]);
     },
 
     /** `before` is the change that the form showed: of two who schedule at once, the second is told. */
@@ -65,7 +69,7 @@ export function scheduleFor(client: SupabaseClient, { published }: Surroundings)
       const saved = before
         ? await changes().update(row).eq("id", before.id).eq("revision", before.revision).select("id")
         : await changes()
-            .insert({ ...row, ...columnsOf(target) })
+            .insert({ ...row, ...columnsOf(target) } as ChangeRow)
             .select("id");
       return settle(saved);
     },

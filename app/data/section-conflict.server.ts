@@ -1,13 +1,13 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { differingFields, noTexts, onlyTexts, type EditableTexts } from "../schemas/section.ts";
+import type { Client } from "./client.server.ts";
 import { denied, explainUnsaved, type Conflicting, type Denied } from "./result.server.ts";
 
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
 export type LastChange = { actor_email: string | null; at: string };
 
 /** No row matched: a newer revision, a deleted section, or no permission. */
-export async function explainUnsavedSection(client: SupabaseClient, edit: SectionEdit): Promise<Saved> {
+export async function explainUnsavedSection(client: Client, edit: SectionEdit): Promise<Saved> {
   const { id, section, language, revision } = edit;
   const columns = "id, title, subtitle, body_text, cta_text, cta_link, revision";
   const [english, translated] = await Promise.all([
@@ -37,7 +37,7 @@ export async function explainUnsavedSection(client: SupabaseClient, edit: Sectio
   };
 }
 
-async function lastChangeOf(client: SupabaseClient, id: string): Promise<LastChange | undefined> {
+async function lastChangeOf(client: Client, id: string): Promise<LastChange | undefined> {
   const { data } = await client
     .from("activity")
     .select("actor_email, at")

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "../schemas/languages.ts";
 import type { SectionEdit } from "../schemas/section-edit.ts";
 import { onlyTexts, type EditableTexts } from "../schemas/section.ts";
+import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { denied, rows } from "./result.server.ts";
 import type { Saved } from "./section-conflict.server.ts";
@@ -18,7 +18,7 @@ type WantedVersion = { version: string; section: string; language: Language; rev
 const texts = "title, subtitle, body_text, cta_text, cta_link";
 const versionsAtOnce = 50;
 
-export function sectionVersionsFor(client: SupabaseClient, save: (edit: SectionEdit) => Promise<Saved>) {
+export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => Promise<Saved>) {
   return {
     async versionsOf(
       sectionId: string,
@@ -38,7 +38,7 @@ export function sectionVersionsFor(client: SupabaseClient, save: (edit: SectionE
         id: String(version.id),
         translates_revision: version.translates_revision,
         replacedAt: version.saved_at,
-        replacedBy: names.get(version.saved_by) ?? null,
+        replacedBy: names.get(version.saved_by ?? "") ?? null,
       }));
       return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
@@ -48,7 +48,7 @@ export function sectionVersionsFor(client: SupabaseClient, save: (edit: SectionE
         client
           .from("content_versions")
           .select(`${texts}, translates_revision`)
-          .eq("id", wanted.version)
+          .eq("id", Number(wanted.version))
           .eq("section_id", wanted.section)
           .eq("language", wanted.language),
         client.from("content_sections").select("id, cta_text").eq("section_id", wanted.section),

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "../schemas/languages.ts";
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
+import type { Client } from "./client.server.ts";
 import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
 import { explainUnsavedSection, type LastChange, type Saved } from "./section-conflict.server.ts";
 import { sectionVersionsFor } from "./section-versions.server.ts";
@@ -15,7 +15,7 @@ const texts = "title, subtitle, body_text, cta_text, cta_link";
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-export function sectionsFor(client: SupabaseClient, { published }: Surroundings) {
+export function sectionsFor(client: Client, { published }: Surroundings) {
   const sections = () => client.from("content_sections");
   const translations = () => client.from("content_translations");
 

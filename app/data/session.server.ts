@@ -1,6 +1,7 @@
 import { createServerClient } from "@supabase/ssr";
-import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
+import type { Database } from "../../supabase/database.types.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
@@ -9,7 +10,7 @@ import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { articleVersionsFor } from "./article-versions.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
-import { createAnonClient, fetchWithin } from "./client.server.ts";
+import { createAnonClient, fetchWithin, type Client } from "./client.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { figuresFor } from "./figures.server.ts";
@@ -56,7 +57,7 @@ const subjects = {
   schedule: scheduleFor,
   sections: sectionsFor,
   storedFiles: storedFilesFor,
-} satisfies Record<string, (client: SupabaseClient, surroundings: Surroundings) => object>;
+} satisfies Record<string, (client: Client, surroundings: Surroundings) => object>;
 
 type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };
 
@@ -67,7 +68,7 @@ export type Backend = Subjects & {
 
 export const backendContext = createContext<Backend>();
 
-export function backendFor(client: SupabaseClient, account: Backend["account"], surroundings: Surroundings): Backend {
+export function backendFor(client: Client, account: Backend["account"], surroundings: Surroundings): Backend {
   const made: Record<string, object> = {};
   const backend = { account };
   for (const [name, subjectFor] of Object.entries(subjects)) {
@@ -83,7 +84,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
   const ended = await renewIfEnding(cookies, environment);
-  const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+  const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
     cookieOptions: cookies.options,
     db: { retry: false },
@@ -140,7 +141,7 @@ async function renewIfEnding(
   return next === "over" ? undefined : next;
 }
 
-async function accountOf(client: SupabaseClient): Promise<Account | null | "unverified"> {
+async function accountOf(client: Client): Promise<Account | null | "unverified"> {
   const claims = await claimsOf(client);
   if (claims === "unverified") return claims;
   if (!claims?.sub) return null;
@@ -149,7 +150,7 @@ async function accountOf(client: SupabaseClient): Promise<Account | null | "unve
 }
 
 /** Verified locally against the published keys, without a call per request; an expired token only where it is given. */
-async function claimsOf(client: SupabaseClient, expired?: string): Promise<JwtPayload | undefined | "unverified"> {
+async function claimsOf(client: Client, expired?: string): Promise<JwtPayload | undefined | "unverified"> {
   const { data, error } = await client.auth
     .getClaims(expired, expired === undefined ? {} : { allowExpired: true })
     .catch((error: Error) => ({ data: null, error }));

@@ -1,15 +1,15 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
 import { bucket, storedFileIn, videoFolder, type StoredFile } from "../schemas/stored-file.ts";
 import { folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import type { Client } from "./client.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
-export function storedFilesFor(client: SupabaseClient, { environment, published, renditions }: Surroundings) {
+export function storedFilesFor(client: Client, { environment, published, renditions }: Surroundings) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");

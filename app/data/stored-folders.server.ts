@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { documentFolder } from "../schemas/document.ts";
 import { isRendition } from "../schemas/picture.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type StoredFile,
 } from "../schemas/stored-file.ts";
 import { folderOf, pathOf } from "../schemas/stored-path.ts";
+import type { Client } from "./client.server.ts";
 import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
 import { backendDown, done, rows, type Result } from "./result.server.ts";
@@ -25,7 +25,7 @@ type FolderPage = {
 
 type FolderSize = { folders: number; files: number; unseen: number };
 
-export function storedFoldersFor(client: SupabaseClient, filesOrigin: string) {
+export function storedFoldersFor(client: Client, filesOrigin: string) {
   return {
     /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { dayAt } from "../schemas/figures.ts";
 import {
@@ -12,9 +11,10 @@ import {
   type VisitKind,
 } from "../schemas/visit-count.ts";
 import { pageViewOf } from "../server/page-view.server.ts";
+import type { Client } from "./client.server.ts";
 
 type Options = {
-  client: SupabaseClient;
+  client: Client;
   /** By which the database knows that it is the site that counts. */
   siteKey: string | undefined;
   /** Without it, or without a key, nothing is counted. */
@@ -120,7 +120,7 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
   }
 
   async function isAdded({ id, counts }: Batch): Promise<boolean> {
-    const { error, status } = await client.rpc("add_visit_counts", { site_key: siteKey, batch: id, counts });
+    const { error, status } = await client.rpc("add_visit_counts", { site_key: siteKey ?? "", batch: id, counts });
     if (!error) return true;
     if (status !== 400) return false;
     report(error, "the backend refuses what was counted, which is left out");

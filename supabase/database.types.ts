@@ -1,0 +1,1624 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      activity: {
+        Row: {
+          action: string
+          actor: string | null
+          actor_email: string | null
+          after: Json | null
+          at: string
+          before: Json | null
+          id: number
+          scheduled: boolean
+          shows_at: string | null
+          subject_id: string
+          subject_name: string | null
+          subject_table: string
+          changes: Json | null
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          actor_email?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          scheduled?: boolean
+          shows_at?: string | null
+          subject_id: string
+          subject_name?: string | null
+          subject_table: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          actor_email?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          scheduled?: boolean
+          shows_at?: string | null
+          subject_id?: string
+          subject_name?: string | null
+          subject_table?: string
+        }
+        Relationships: []
+      }
+      article_versions: {
+        Row: {
+          article_id: string
+          id: number
+          kind: string
+          language: string
+          replaced_at: string
+          saved_at: string
+          saved_by: string | null
+          texts: NonNullable<Json>
+          title: string | null
+        }
+        Insert: {
+          article_id: string
+          id?: never
+          kind: string
+          language: string
+          replaced_at?: string
+          saved_at: string
+          saved_by?: string | null
+          texts: NonNullable<Json>
+          title?: never
+        }
+        Update: {
+          article_id?: string
+          id?: never
+          kind?: string
+          language?: string
+          replaced_at?: string
+          saved_at?: string
+          saved_by?: string | null
+          texts?: NonNullable<Json>
+          title?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_versions_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      case_studies: {
+        Row: {
+          created_at: string
+          id: string
+          industry: string
+          picture: string | null
+          publish_at: string | null
+          published_on: string
+          service: string
+          slug: string
+          trashed_at: string | null
+          unpublish_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          industry: string
+          picture?: string | null
+          publish_at?: string | null
+          published_on?: string
+          service: string
+          slug: string
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          industry?: string
+          picture?: string | null
+          publish_at?: string | null
+          published_on?: string
+          service?: string
+          slug?: string
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Relationships: []
+      }
+      case_study_translations: {
+        Row: {
+          approach: NonNullable<Json>
+          artefacts: string[]
+          card_text: string
+          case_study_id: string
+          challenge: string
+          context: string
+          impact: string
+          language: string
+          outcome: string
+          outcomes: string[]
+          picture_alt: string
+          problem: string
+          publish_at: string | null
+          saved_at: string
+          saved_by: string | null
+          search: unknown
+          search_description: string
+          search_title: string
+          stage: string
+          title: string
+          translates_revision: string | null
+          revision: string | null
+        }
+        Insert: {
+          approach?: NonNullable<Json>
+          artefacts?: string[]
+          card_text?: never
+          case_study_id: string
+          challenge?: string
+          context?: string
+          impact?: string
+          language: string
+          outcome?: string
+          outcomes?: string[]
+          picture_alt?: string
+          problem?: string
+          publish_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          search: unknown
+          search_description?: string
+          search_title?: string
+          stage: string
+          title?: string
+          translates_revision?: string | null
+        }
+        Update: {
+          approach?: NonNullable<Json>
+          artefacts?: string[]
+          card_text?: never
+          case_study_id?: string
+          challenge?: string
+          context?: string
+          impact?: string
+          language?: string
+          outcome?: string
+          outcomes?: string[]
+          picture_alt?: string
+          problem?: string
+          publish_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          search?: unknown
+          search_description?: string
+          search_title?: string
+          stage?: string
+          title?: string
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "case_study_translations_case_study_id_fkey"
+            columns: ["case_study_id"]
+            referencedRelation: "case_studies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "case_study_translations_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      content_sections: {
+        Row: {
+          body_text: string | null
+          cta_link: string | null
+          cta_text: string | null
+          display_order: number
+          id: string
+          section_id: string
+          subtitle: string | null
+          title: string | null
+          revision: string | null
+        }
+        Insert: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          display_order?: number
+          id?: string
+          section_id: string
+          subtitle?: string | null
+          title?: string | null
+        }
+        Update: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          display_order?: number
+          id?: string
+          section_id?: string
+          subtitle?: string | null
+          title?: string | null
+        }
+        Relationships: []
+      }
+      content_translations: {
+        Row: {
+          body_text: string | null
+          cta_link: string | null
+          cta_text: string | null
+          id: string
+          language: string
+          section_id: string
+          subtitle: string | null
+          title: string | null
+          translates_revision: string | null
+          revision: string | null
+        }
+        Insert: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          id?: string
+          language: string
+          section_id: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Update: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          id?: string
+          language?: string
+          section_id?: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_translations_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "content_translations_section_id_fkey"
+            columns: ["section_id"]
+            referencedRelation: "content_sections"
+            referencedColumns: ["section_id"]
+          },
+        ]
+      }
+      content_versions: {
+        Row: {
+          body_text: string | null
+          cta_link: string | null
+          cta_text: string | null
+          id: number
+          language: string
+          saved_at: string
+          saved_by: string | null
+          section_id: string
+          subtitle: string | null
+          title: string | null
+          translates_revision: string | null
+        }
+        Insert: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          id?: never
+          language: string
+          saved_at?: string
+          saved_by?: string | null
+          section_id: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Update: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          id?: never
+          language?: string
+          saved_at?: string
+          saved_by?: string | null
+          section_id?: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      data_sweeps: {
+        Row: {
+          id: boolean
+          swept_at: string
+        }
+        Insert: {
+          id?: boolean
+          swept_at: string
+        }
+        Update: {
+          id?: boolean
+          swept_at?: string
+        }
+        Relationships: []
+      }
+      enquiries: {
+        Row: {
+          company: string | null
+          consent_wording: string | null
+          email: string
+          id: string
+          in_flood: boolean
+          language: string
+          message: string
+          name: string
+          sent_at: string
+        }
+        Insert: {
+          company?: string | null
+          consent_wording?: string | null
+          email: string
+          id?: string
+          in_flood?: boolean
+          language: string
+          message: string
+          name: string
+          sent_at?: string
+        }
+        Update: {
+          company?: string | null
+          consent_wording?: string | null
+          email?: string
+          id?: string
+          in_flood?: boolean
+          language?: string
+          message?: string
+          name?: string
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "enquiries_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      enquiry_recipients: {
+        Row: {
+          since: string
+          user_id: string
+        }
+        Insert: {
+          since?: string
+          user_id: string
+        }
+        Update: {
+          since?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      insight_translations: {
+        Row: {
+          body: string
+          card_text: string
+          excerpt: string
+          insight_id: string
+          language: string
+          minutes: number
+          picture_alt: string
+          publish_at: string | null
+          saved_at: string
+          saved_by: string | null
+          search: unknown
+          search_description: string
+          search_title: string
+          stage: string
+          title: string
+          translates_revision: string | null
+          revision: string | null
+        }
+        Insert: {
+          body?: string
+          card_text?: never
+          excerpt?: string
+          insight_id: string
+          language: string
+          minutes?: never
+          picture_alt?: string
+          publish_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          search: unknown
+          search_description?: string
+          search_title?: string
+          stage: string
+          title?: string
+          translates_revision?: string | null
+        }
+        Update: {
+          body?: string
+          card_text?: never
+          excerpt?: string
+          insight_id?: string
+          language?: string
+          minutes?: never
+          picture_alt?: string
+          publish_at?: string | null
+          saved_at?: string
+          saved_by?: string | null
+          search?: unknown
+          search_description?: string
+          search_title?: string
+          stage?: string
+          title?: string
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "insight_translations_insight_id_fkey"
+            columns: ["insight_id"]
+            referencedRelation: "insights"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "insight_translations_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      insights: {
+        Row: {
+          category: string
+          created_at: string
+          id: string
+          picture: string | null
+          publish_at: string | null
+          published_on: string
+          related: string[]
+          slug: string
+          trashed_at: string | null
+          unpublish_at: string | null
+        }
+        Insert: {
+          category: string
+          created_at?: string
+          id?: string
+          picture?: string | null
+          publish_at?: string | null
+          published_on?: string
+          related?: string[]
+          slug: string
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Update: {
+          category?: string
+          created_at?: string
+          id?: string
+          picture?: string | null
+          publish_at?: string | null
+          published_on?: string
+          related?: string[]
+          slug?: string
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Relationships: []
+      }
+      languages: {
+        Row: {
+          code: string
+          name: string
+          search_config: string
+        }
+        Insert: {
+          code: string
+          name: string
+          search_config?: string
+        }
+        Update: {
+          code?: string
+          name?: string
+          search_config?: string
+        }
+        Relationships: []
+      }
+      newsletter_confirmations: {
+        Row: {
+          created_at: string
+          subscription_id: string | null
+          token: string
+        }
+        Insert: {
+          created_at?: string
+          subscription_id?: string | null
+          token?: string
+        }
+        Update: {
+          created_at?: string
+          subscription_id?: string | null
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_confirmations_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "newsletter_subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_subscriptions: {
+        Row: {
+          before_double_opt_in: boolean
+          confirmation_network: unknown
+          confirmed_at: string | null
+          consent_wording: string
+          consented_at: string
+          email: string
+          id: string
+          in_flood: boolean
+          language: string
+          network: unknown
+          source: string | null
+          state: string
+          unconfirmed_until: string
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          before_double_opt_in?: boolean
+          confirmation_network?: unknown
+          confirmed_at?: string | null
+          consent_wording: string
+          consented_at?: string
+          email: string
+          id?: string
+          in_flood?: boolean
+          language: string
+          network?: unknown
+          source?: string | null
+          state?: never
+          unconfirmed_until?: string
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          before_double_opt_in?: boolean
+          confirmation_network?: unknown
+          confirmed_at?: string | null
+          consent_wording?: string
+          consented_at?: string
+          email?: string
+          id?: string
+          in_flood?: boolean
+          language?: string
+          network?: unknown
+          source?: string | null
+          state?: never
+          unconfirmed_until?: string
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_subscriptions_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      operator_invites: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string | null
+          id: string
+          invited_by: string | null
+          role: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          invited_by?: string | null
+          role?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          invited_by?: string | null
+          role?: string
+        }
+        Relationships: []
+      }
+      operator_requests: {
+        Row: {
+          asked_at: string
+          email: string
+          refused_at: string | null
+          user_id: string
+        }
+        Insert: {
+          asked_at?: string
+          email: string
+          refused_at?: string | null
+          user_id: string
+        }
+        Update: {
+          asked_at?: string
+          email?: string
+          refused_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      operators: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          email: string
+          role: string
+          user_id: string
+          has_second_step: boolean | null
+        }
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          email: string
+          role?: string
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          email?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          claim: string | null
+          enquiry_id: string | null
+          give_up_at: string | null
+          given_up_at: string | null
+          id: string
+          kind: string
+          language: string
+          last_answer: string | null
+          network: unknown
+          next_attempt_at: string | null
+          operator_id: string | null
+          queued_at: string
+          recipient: string | null
+          sent_at: string | null
+          subscription_id: string | null
+          subject_of_mail: Json | null
+        }
+        Insert: {
+          attempts?: number
+          claim?: string | null
+          enquiry_id?: string | null
+          give_up_at?: string | null
+          given_up_at?: string | null
+          id?: string
+          kind: string
+          language: string
+          last_answer?: string | null
+          network?: unknown
+          next_attempt_at?: string | null
+          operator_id?: string | null
+          queued_at?: string
+          recipient?: string | null
+          sent_at?: string | null
+          subscription_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          claim?: string | null
+          enquiry_id?: string | null
+          give_up_at?: string | null
+          given_up_at?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          last_answer?: string | null
+          network?: unknown
+          next_attempt_at?: string | null
+          operator_id?: string | null
+          queued_at?: string
+          recipient?: string | null
+          sent_at?: string | null
+          subscription_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "outbox_enquiry_id_fkey"
+            columns: ["enquiry_id"]
+            referencedRelation: "enquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "outbox_operator_id_fkey"
+            columns: ["operator_id"]
+            referencedRelation: "operators"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "outbox_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "newsletter_subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pictures: {
+        Row: {
+          added_at: string
+          alt: NonNullable<Json>
+          attempts: number
+          claim: string | null
+          claimed_until: string | null
+          file_path: string
+          focus_x: number
+          focus_y: number
+          height: number | null
+          reason: string | null
+          state: string
+          version: string
+          width: number | null
+          widths: number[]
+        }
+        Insert: {
+          added_at?: string
+          alt?: NonNullable<Json>
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          file_path: string
+          focus_x?: number
+          focus_y?: number
+          height?: number | null
+          reason?: string | null
+          state?: string
+          version?: string
+          width?: number | null
+          widths?: number[]
+        }
+        Update: {
+          added_at?: string
+          alt?: NonNullable<Json>
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          file_path?: string
+          focus_x?: number
+          focus_y?: number
+          height?: number | null
+          reason?: string | null
+          state?: string
+          version?: string
+          width?: number | null
+          widths?: number[]
+        }
+        Relationships: []
+      }
+      preview_links: {
+        Row: {
+          article_id: string
+          created_at: string
+          created_by: string | null
+          expires_at: string
+          id: string
+          kind: string
+          language: string
+        }
+        Insert: {
+          article_id: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          id?: string
+          kind: string
+          language: string
+        }
+        Update: {
+          article_id?: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          id?: string
+          kind?: string
+          language?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "preview_links_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      publication_state: {
+        Row: {
+          id: boolean
+          revision: number
+        }
+        Insert: {
+          id?: boolean
+          revision?: number
+        }
+        Update: {
+          id?: boolean
+          revision?: number
+        }
+        Relationships: []
+      }
+      retention_settings: {
+        Row: {
+          activity: number
+          enquiries: number
+          id: boolean
+          mails: number
+          revision: number
+          unsubscribed: number
+        }
+        Insert: {
+          activity?: number
+          enquiries?: number
+          id?: boolean
+          mails?: number
+          revision?: number
+          unsubscribed?: number
+        }
+        Update: {
+          activity?: number
+          enquiries?: number
+          id?: boolean
+          mails?: number
+          revision?: number
+          unsubscribed?: number
+        }
+        Relationships: []
+      }
+      scheduled_changes: {
+        Row: {
+          body_text: string | null
+          cta_link: string | null
+          cta_text: string | null
+          enabled: boolean | null
+          ends_at: string | null
+          feature_key: string | null
+          finished_at: string | null
+          former: Json | null
+          id: string
+          language: string | null
+          replaces: string
+          scheduled_at: string
+          scheduled_by: string | null
+          section_id: string | null
+          started_at: string | null
+          starts_at: string
+          subtitle: string | null
+          title: string | null
+          translates_revision: string | null
+          overtaken: boolean | null
+          present_state: string | null
+          revision: string | null
+        }
+        Insert: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          enabled?: boolean | null
+          ends_at?: string | null
+          feature_key?: string | null
+          finished_at?: string | null
+          former?: Json | null
+          id?: string
+          language?: string | null
+          replaces?: string
+          scheduled_at?: string
+          scheduled_by?: string | null
+          section_id?: string | null
+          started_at?: string | null
+          starts_at: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Update: {
+          body_text?: string | null
+          cta_link?: string | null
+          cta_text?: string | null
+          enabled?: boolean | null
+          ends_at?: string | null
+          feature_key?: string | null
+          finished_at?: string | null
+          former?: Json | null
+          id?: string
+          language?: string | null
+          replaces?: string
+          scheduled_at?: string
+          scheduled_by?: string | null
+          section_id?: string | null
+          started_at?: string | null
+          starts_at?: string
+          subtitle?: string | null
+          title?: string | null
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "scheduled_changes_feature_key_fkey"
+            columns: ["feature_key"]
+            referencedRelation: "site_features"
+            referencedColumns: ["feature_key"]
+          },
+          {
+            foreignKeyName: "scheduled_changes_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "scheduled_changes_section_id_fkey"
+            columns: ["section_id"]
+            referencedRelation: "content_sections"
+            referencedColumns: ["section_id"]
+          },
+        ]
+      }
+      second_steps: {
+        Row: {
+          noted_at: string
+          user_id: string
+        }
+        Insert: {
+          noted_at?: string
+          user_id: string
+        }
+        Update: {
+          noted_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      security_settings: {
+        Row: {
+          id: boolean
+          requires_second_step: boolean
+        }
+        Insert: {
+          id?: boolean
+          requires_second_step?: boolean
+        }
+        Update: {
+          id?: boolean
+          requires_second_step?: boolean
+        }
+        Relationships: []
+      }
+      site_features: {
+        Row: {
+          category: string | null
+          description: string | null
+          enabled: boolean
+          feature_key: string
+          id: string
+          last_switch: Json | null
+        }
+        Insert: {
+          category?: string | null
+          description?: string | null
+          enabled?: boolean
+          feature_key: string
+          id?: string
+        }
+        Update: {
+          category?: string | null
+          description?: string | null
+          enabled?: boolean
+          feature_key?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      site_keys: {
+        Row: {
+          added_at: string
+          digest: string
+          last_used_at: string | null
+        }
+        Insert: {
+          added_at?: string
+          digest: string
+          last_used_at?: string | null
+        }
+        Update: {
+          added_at?: string
+          digest?: string
+          last_used_at?: string | null
+        }
+        Relationships: []
+      }
+      slug_redirects: {
+        Row: {
+          article_id: string | null
+          kind: string
+          slug: string
+        }
+        Insert: {
+          article_id?: string | null
+          kind: string
+          slug: string
+        }
+        Update: {
+          article_id?: string | null
+          kind?: string
+          slug?: string
+        }
+        Relationships: []
+      }
+      visit_batches: {
+        Row: {
+          added_at: string
+          id: string
+        }
+        Insert: {
+          added_at?: string
+          id: string
+        }
+        Update: {
+          added_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      visit_counts: {
+        Row: {
+          day: string
+          kind: string
+          subject: string
+          views: number
+          visits: number
+        }
+        Insert: {
+          day: string
+          kind: string
+          subject: string
+          views?: number
+          visits?: number
+        }
+        Update: {
+          day?: string
+          kind?: string
+          subject?: string
+          views?: number
+          visits?: number
+        }
+        Relationships: []
+      }
+      website_assets_metadata: {
+        Row: {
+          file_path: string
+          file_type: string | null
+          size_bytes: number | null
+          usage_context: string | null
+        }
+        Insert: {
+          file_path: string
+          file_type?: string | null
+          size_bytes?: number | null
+          usage_context?: string | null
+        }
+        Update: {
+          file_path?: string
+          file_type?: string | null
+          size_bytes?: number | null
+          usage_context?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      add_features: {
+        Args: { features: Json; site_key: string }
+        Returns: undefined
+      }
+      add_visit_counts: {
+        Args: { batch: string; counts: Json; site_key: string }
+        Returns: undefined
+      }
+      address_pattern: { Args: { email: string }; Returns: string }
+      admit_account: { Args: Record<PropertyKey, never>; Returns: string }
+      apply_scheduled_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      approve_operator: {
+        Args: { role?: string; user_id: string }
+        Returns: undefined
+      }
+      attested_network: {
+        Args: { network: string; site_key: string }
+        Returns: unknown
+      }
+      attested_wording: {
+        Args: { site_key: string; wording: string }
+        Returns: string
+      }
+      case_study_addresses: {
+        Args: { page?: number; page_size?: number }
+        Returns: Json
+      }
+      change_operator_role: {
+        Args: { role: string; user_id: string }
+        Returns: undefined
+      }
+      changes: {
+        Args: { event: Database["public"]["Tables"]["activity"]["Row"] }
+        Returns: Json
+      }
+      claim_mails: { Args: { most?: number; site_key: string }; Returns: Json }
+      claim_picture: { Args: Record<PropertyKey, never>; Returns: Json }
+      clear_trash: { Args: { most?: number }; Returns: number }
+      confirm_subscription: {
+        Args: { network?: string; site_key?: string; token: string }
+        Returns: boolean
+      }
+      count_person_data: { Args: { email: string }; Returns: Json }
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
+      enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
+      erase_person: { Args: { email: string }; Returns: number }
+      fields_of: {
+        Args: { content: Json }
+        Returns: {
+          key: string
+          value: string
+        }[]
+      }
+      file_uses: { Args: { address: string; path: string }; Returns: Json }
+      finish_picture: {
+        Args: { of_claim: string; outcome: Json }
+        Returns: boolean
+      }
+      folded: { Args: { words: string }; Returns: string }
+      folder_size: { Args: { begins?: string; folder: string }; Returns: Json }
+      forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
+      former_address: { Args: { kind: string; slug: string }; Returns: Json }
+      has_second_step: {
+        Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
+        Returns: boolean
+      }
+      insight_addresses: {
+        Args: { page?: number; page_size?: number }
+        Returns: Json
+      }
+      is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_site: { Args: { site_key: string }; Returns: boolean }
+      is_truncated: { Args: { network: unknown }; Returns: boolean }
+      known_language: { Args: { language: string }; Returns: string }
+      last_switch: {
+        Args: { feature: Database["public"]["Tables"]["site_features"]["Row"] }
+        Returns: Json
+      }
+      lead_address: { Args: { email: string }; Returns: string }
+      list_case_studies: {
+        Args: {
+          in_industry?: string
+          in_language: string
+          page?: number
+          page_size?: number
+          query?: string
+        }
+        Returns: Json
+      }
+      list_drafts: {
+        Args: {
+          in_language?: string
+          in_state?: string
+          of_kind: string
+          page?: number
+          page_size?: number
+          query?: string
+        }
+        Returns: Json
+      }
+      list_insights: {
+        Args: {
+          in_category?: string
+          in_language: string
+          page?: number
+          page_size?: number
+          query?: string
+        }
+        Returns: Json
+      }
+      lock_invitations: { Args: Record<PropertyKey, never>; Returns: undefined }
+      may_mail: {
+        Args: {
+          address: string
+          kind: string
+          most: number
+          network: unknown
+          span: string
+        }
+        Returns: boolean
+      }
+      missing_second_step: { Args: Record<PropertyKey, never>; Returns: string }
+      most_subjects: { Args: { kind: string }; Returns: number }
+      names_person: {
+        Args: {
+          email: string
+          event: Database["public"]["Tables"]["activity"]["Row"]
+        }
+        Returns: boolean
+      }
+      note_second_step: { Args: { account: string }; Returns: undefined }
+      overtaken: {
+        Args: {
+          change: Database["public"]["Tables"]["scheduled_changes"]["Row"]
+        }
+        Returns: boolean
+      }
+      own_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      person_data: { Args: { email: string }; Returns: Json }
+      picture_state: { Args: { file_type: string }; Returns: string }
+      present_state: {
+        Args: {
+          change: Database["public"]["Tables"]["scheduled_changes"]["Row"]
+        }
+        Returns: string
+      }
+      preview: { Args: { link: string }; Returns: Json }
+      publication: { Args: Record<PropertyKey, never>; Returns: Json }
+      publish_case_study: {
+        Args: {
+          at?: string
+          case_study_id: string
+          language: string
+          revision: string
+          until?: string
+        }
+        Returns: undefined
+      }
+      publish_insight: {
+        Args: {
+          at?: string
+          insight_id: string
+          language: string
+          revision: string
+          until?: string
+        }
+        Returns: undefined
+      }
+      publish_scheduled_texts: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      put_text: {
+        Args: { in_language: string; of_section: string; texts: Json }
+        Returns: undefined
+      }
+      queue_enquiry_mails: {
+        Args: {
+          enquiry: Database["public"]["Tables"]["enquiries"]["Row"]
+          network: unknown
+        }
+        Returns: undefined
+      }
+      read_case_study: {
+        Args: { in_language: string; slug: string }
+        Returns: Json
+      }
+      read_figures: {
+        Args: {
+          first_day: string
+          last_day: string
+          most?: number
+          time_zone: string
+        }
+        Returns: Json
+      }
+      read_insight: {
+        Args: { in_language: string; slug: string }
+        Returns: Json
+      }
+      read_person: { Args: { email: string }; Returns: Json }
+      read_pictures: { Args: { paths?: string[] }; Returns: Json }
+      record_mail: {
+        Args: {
+          answer?: string
+          claim: string
+          id: string
+          outcome: string
+          site_key: string
+        }
+        Returns: undefined
+      }
+      refuse_operator: { Args: { user_id: string }; Returns: undefined }
+      related_insights: {
+        Args: { in_language: string; insight_id: string }
+        Returns: Json
+      }
+      remake_picture: { Args: { path: string }; Returns: undefined }
+      remove_operator: { Args: { user_id: string }; Returns: undefined }
+      require_administrator: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      require_operator: { Args: Record<PropertyKey, never>; Returns: undefined }
+      require_site: { Args: { site_key: string }; Returns: undefined }
+      reset_second_step: { Args: { user_id: string }; Returns: undefined }
+      restore_version: {
+        Args: { revision: string; version: number }
+        Returns: undefined
+      }
+      revision:
+        | {
+            Args: {
+              change: Database["public"]["Tables"]["scheduled_changes"]["Row"]
+            }
+            Returns: string
+          }
+        | {
+            Args: {
+              section: Database["public"]["Tables"]["content_sections"]["Row"]
+            }
+            Returns: string
+          }
+        | {
+            Args: {
+              translation: Database["public"]["Tables"]["case_study_translations"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              translation: Database["public"]["Tables"]["content_translations"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              translation: Database["public"]["Tables"]["insight_translations"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+      search_configuration: { Args: { language: string }; Returns: unknown }
+      send_enquiry: {
+        Args: {
+          company?: string
+          consent_wording: string
+          email: string
+          language: string
+          message: string
+          name: string
+          network?: string
+          site_key?: string
+        }
+        Returns: undefined
+      }
+      send_mail_again: { Args: { id: string }; Returns: undefined }
+      session_account: { Args: Record<PropertyKey, never>; Returns: string }
+      stored_among: { Args: { paths?: string[] }; Returns: string[] }
+      subject_of_mail: {
+        Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
+        Returns: Json
+      }
+      subscribe_to_newsletter: {
+        Args: {
+          consent_wording: string
+          email: string
+          language: string
+          network?: string
+          site_key?: string
+          source?: string
+        }
+        Returns: undefined
+      }
+      sweep_data: { Args: Record<PropertyKey, never>; Returns: undefined }
+      sweep_now: { Args: Record<PropertyKey, never>; Returns: undefined }
+      tell_of_second_step_reset: {
+        Args: { account: string }
+        Returns: undefined
+      }
+      unsubscribe: { Args: { token: string }; Returns: boolean }
+      upcoming_changes: { Args: { at_most?: number }; Returns: Json }
+      want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
