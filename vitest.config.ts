@@ -57,7 +57,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "backend", include: ["supabase/**/*.test.ts"] },
+        test: {
+          name: "backend",
+          include: ["supabase/**/*.test.ts"],
+          // A worker keeps its database, which takes a second and hundreds of megabytes.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

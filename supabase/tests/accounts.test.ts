@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject, password } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { password, sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const { admin } = project.service().auth;
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 const email = "reader@example.com";
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 test("the first account of local data becomes the operator, the second waits", async () => {
   const first = await project.account("first@example.com");

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 afterEach(() => project.reset());
-afterAll(() => project.close());
 
 const flag = "feature_key,last_switch";
 

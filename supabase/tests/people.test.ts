@@ -1,14 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 let grace: SupabaseClient;
 beforeEach(async () => {
   await project.reset();
   grace = await project.operator("grace@example.com");
 });
-afterAll(() => project.close());
 
 const enter = async (account: SupabaseClient) => (await account.rpc("enter_back_office")).data;
 const invite = (email: unknown, by = grace) => by.from("operator_invites").insert({ email });

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 let operator: SupabaseClient;
 let other: SupabaseClient;
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   other = await project.operator("other@example.com");
 });
 beforeEach(() => project.sql("delete from website_assets_metadata"));
-afterAll(() => project.close());
 
 const add = (file_path: string, file_type: string) =>
   operator.from("website_assets_metadata").insert({ file_path, file_type, usage_context: "images" });

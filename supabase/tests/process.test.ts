@@ -19,6 +19,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const program = join(import.meta.dirname, "../embedded/serve.ts");
+const shortLived = new URL("../../tests/support/short-lived.js", import.meta.url).href;
 let folder: string;
 let started: ChildProcess[] = [];
 
@@ -36,7 +37,7 @@ type Ready = { ready: true; url: string; publishableKey: string; secretKey: stri
 function run(...flags: string[]) {
   const child = spawn(process.execPath, [program, "--port", "0", "--data", folder, ...flags], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, NODE_OPTIONS: "" },
+    env: { ...process.env, NODE_OPTIONS: `--import ${shortLived}` },
   });
   started.push(child);
   const said = { out: "", err: "" };

@@ -55,6 +55,31 @@ export async function openProject(options: BackendOptions = {}) {
   };
 }
 
+let shared: { project: Project; schema: string } | undefined;
+
+/**
+ * The project with the usual options that a worker keeps for all its files, as seeded: to open one takes longer than most
+ * files. A file that changes the schema opens its own.
+ */
+export async function sharedProject(): Promise<Project> {
+  if (!shared) {
+    const project = await openProject();
+    shared = { project, schema: await schemaOf(project) };
+  } else {
+    if ((await schemaOf(shared.project)) !== shared.schema) throw new Error("An earlier file has changed the schema");
+    await shared.project.reset();
+  }
+  return shared.project;
+}
+
+async function schemaOf(project: Project): Promise<string> {
+  const rows = await project.sql(
+    `select relname as name, relchecks + relnatts as parts from pg_class where relnamespace = 'public'::regnamespace
+     union all select proname, pronargs from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  return JSON.stringify(rows);
+}
+
 /** Sets up a second step for the account that is signed in, whose session passes it with that. */
 export async function secure(client: SupabaseClient): Promise<{ factorId: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });

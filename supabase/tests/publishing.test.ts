@@ -1,9 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
-afterAll(() => project.close());
+const project = await sharedProject();
 
 let visitor: SupabaseClient;
 let operator: SupabaseClient;

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openProject, sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const { visitor, service } = project;
 
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 const features = () => visitor().from("site_features");
 

@@ -1,14 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 let ada: SupabaseClient;
 beforeEach(async () => {
   await project.reset();
   ada = await project.operator("ada@acme.example");
 });
-afterAll(() => project.close());
 
 const forget = async () => {
   expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey })).error).toBeNull();

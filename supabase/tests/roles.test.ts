@@ -1,15 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { activityKinds, kindsOfEditors, tablesOfKind } from "../../app/schemas/activity.ts";
-import { openProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 let ada: SupabaseClient;
 beforeEach(async () => {
   await project.reset();
   ada = await project.operator("ada@example.com");
 });
-afterAll(() => project.close());
 
 const enter = async (account: SupabaseClient) => (await account.rpc("enter_back_office")).data;
 const change = async (email: string, role: string, by = ada) =>

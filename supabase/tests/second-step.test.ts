@@ -1,16 +1,15 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { openProject, password, secure } from "./project.ts";
+import { password, secure, sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const email = "ada@example.com";
 let ada: SupabaseClient;
 beforeEach(async () => {
   await project.reset();
   ada = await project.operator(email);
 });
-afterAll(() => project.close());
 
 const access = async (client: SupabaseClient) => (await client.rpc("own_access")).data;
 const mayRead = async (client: SupabaseClient) => (await client.from("operators").select()).data?.length !== 0;

@@ -1,13 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openProject, sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 let operator: SupabaseClient;
 
 beforeAll(async () => void (operator = await project.operator()));
 beforeEach(() => project.sql("delete from storage.objects where name not like 'videos/%'"));
-afterAll(() => project.close());
 
 const bucket = () => operator.storage.from("website-assets");
 const read = (name: string, headers: Record<string, string> = {}, method = "GET") =>

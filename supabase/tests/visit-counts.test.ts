@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { seedLeads, seedVisits } from "../../tests/support/year-of-visits.ts";
-import { openProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const day = new Date().toISOString().slice(0, 10);
 
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 type Row = { day?: string; kind?: string; subject: string; views?: number; visits?: number };
 
