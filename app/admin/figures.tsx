@@ -38,7 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adds what this process has counted since the last minute. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm(request, noFields);
   if (submission.status === "success") await context.get(visitCountsContext).flush();

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
 
-/** An unknown address of the back office is answered in its frame. */
 export function loader(_: Route.LoaderArgs): never {
   throw data(null, { status: 404 });
 }

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { safeRedirect } from "../server/safe-redirect.ts";
 
-/** Where whoever signs in was going. */
 export function afterSignIn(url: URL): string {
   return safeRedirect(url.searchParams.get("next"), href("/admin"));
 }

@@ -10,7 +10,6 @@ type CaseStudyContent = {
   meta: { title: string; description: string };
 };
 
-/** The texts of an insight that comes with the software, by the names of their columns. */
 export function insightTexts({ title, excerpt, pictureAlt }: InsightItem, { blocks }: InsightContent) {
   const body = blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n");
   return { title, excerpt, body, picture_alt: pictureAlt };

@@ -159,13 +159,12 @@ async function claimsOf(client: Client, expired?: string): Promise<JwtPayload | 
 }
 
 const linkMethods = ["otp", "magiclink", "recovery", "invite", "email/signup", "email_change"];
-/** Seconds. */
-const recent = 15 * 60;
+const recentSeconds = 15 * 60;
 
 /** A renewed token still says when its session began. */
 function signInMethod(amr: JwtPayload["amr"] = []): Account["signedInBy"] {
   const methods = amr.map((entry) => (typeof entry === "string" ? { method: entry, timestamp: 0 } : entry));
   const link = methods.find(({ method }) => linkMethods.includes(method));
   if (!link || methods.some(({ method }) => method === "password")) return "password";
-  return Date.now() / 1_000 - link.timestamp < recent ? "recentLink" : "oldLink";
+  return Date.now() / 1_000 - link.timestamp < recentSeconds ? "recentLink" : "oldLink";
 }

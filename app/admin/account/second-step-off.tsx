@@ -12,7 +12,6 @@ import { AccountPage } from "./account-page.tsx";
 
 export const loader = accountPage;
 
-/** Switches the second sign-in step off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, secondStepCode);
   if (submission.status !== "success") return rejected(submission);

@@ -21,7 +21,6 @@ const technical = [
 
 export type ChangedField = { field: string; before: string; after: string };
 
-/** The fields that differ, whole and as text, in the order of the row. */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ChangedField[] {
   const [old, recent] = [altApart(before), altApart(after)];
   return Object.keys({ ...old, ...recent })
@@ -40,7 +39,6 @@ export function fieldName(field: string, t: TFunction<"admin-activity">): string
   return t(`fields.${field as FieldName}`, { defaultValue: field.replaceAll("_", " ") });
 }
 
-/** A value as a reader would say it. */
 export function valueName(value: string | null, t: TFunction<"admin-activity">): string {
   if (value === null || value === "" || value === "{}" || value === "[]") return t("values.empty");
   if (value === "true" || value === "false") return t(`values.${value}`);

@@ -46,7 +46,6 @@ export function editAddress(kind: ArticleKind, id: string | undefined, language:
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-/** A page beside the editor of an article. */
 export function articleAddress({ kind, id }: ArticleName, page: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;

@@ -7,7 +7,6 @@ import type { Route } from "./+types/autosave";
 import { idIn, kindIn } from "./article-addresses.ts";
 import { draftTexts, pickTexts } from "./draft-edit.ts";
 
-/** What a page hears of the draft that it sent by itself. */
 export type Autosaved =
   | { saved: true; revision: string; begun?: { id: string; facts: Facts } }
   | { saved: false; conflict: boolean };

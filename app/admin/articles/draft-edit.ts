@@ -67,7 +67,6 @@ const facts = {
 /** Messages are keys under `errors` in the admin-articles locale file. */
 export const draftEdits = { insight: schemaOf("insight"), case_study: schemaOf("case_study") };
 
-/** What a page sends by itself: the words of one language, whole or half. */
 export const draftTexts = { insight: textsOf("insight"), case_study: textsOf("case_study") };
 
 type Parsed = z.output<(typeof draftEdits)[ArticleKind]> & Texts & Facts;
@@ -79,7 +78,6 @@ export type DraftEdit = {
   revision: string;
   translates: string;
   facts: Facts;
-  /** The facts the edit started from. */
   was: Facts;
   texts: Texts;
   live: boolean;
@@ -120,7 +118,6 @@ function textsOf(kind: ArticleKind) {
   });
 }
 
-/** A field a text, by names that only the kind knows. */
 function wordsIn(kind: ArticleKind): object {
   const texts = textFields[kind].map(({ name, as, limit }) => {
     const schema = as === "line" ? line(limit) : textField("notText").max(limit, { error: "tooLong", abort: true });

@@ -45,7 +45,6 @@ type EditorProps = {
   language: Language;
   article: Draft | undefined;
   pictures: PictureChoices;
-  /** Of the stored text. */
   findings: Finding[];
   now: number;
   lastResult: EditResult | undefined;

@@ -15,7 +15,6 @@ type FactFieldsProps = {
   message: (name: string) => (code: string) => string;
   language: Language;
   pictures: PictureChoices;
-  /** The chosen picture. */
   picture: string;
   live: boolean;
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FactFieldName, TextFieldName } from "../../schemas/draft.ts";
 
-/** The name of a field; steps are numbered. */
 export function useFieldLabel(): (name: TextFieldName | FactFieldName) => string {
   const { t } = useTranslation("admin-articles");
   return (name) => {

@@ -21,7 +21,6 @@ export function ArticleMarks({ article, now }: ArticleMarksProps) {
   );
 }
 
-/** How far the text of one language is, compared with the English one, and when it shows if it waits. */
 export function TranslationMark({ texts, language }: { texts: TextMark[]; language: Language }) {
   const { t } = useTranslation("admin-articles");
   if (!translatedLanguages.some((translated) => translated === language)) return null;

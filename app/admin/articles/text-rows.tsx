@@ -63,7 +63,6 @@ export function TextRows({ kind, part, language, more = false, submitted = {}, .
 
 type StepsProps = { rows: (fields: TextField[]) => React.ReactNode; steps: TextField[]; shown: number };
 
-/** With a script a step is added in place. */
 function Steps({ rows, steps, shown: atFirst }: StepsProps) {
   const { t } = useTranslation("admin-articles");
   const [shown, setShown] = useState(atFirst);

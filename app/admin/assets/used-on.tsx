@@ -8,7 +8,6 @@ import { sectionName } from "../content/known-section.ts";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
 
-/** Every place that shows or names the file. */
 export function UsedOn({ uses, use }: UsedOnProps) {
   const { t } = useTranslation("admin-assets");
   const { t: tContent } = useTranslation("admin-content");

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 
-/** Says who saved another text in the meantime. */
 export function Conflict({ by, at }: { by: string | null; at: string | null }) {
   const { t } = useTranslation("admin-content");
   return (

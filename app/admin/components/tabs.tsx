@@ -9,7 +9,6 @@ type TabsProps = {
   preventScrollReset?: boolean;
 };
 
-/** Links to the parts of a page that an address shows one at a time. */
 export function Tabs({ label, current, tabs, className, preventScrollReset }: TabsProps) {
   return (
     <nav aria-label={label} className={`${className} border-b border-rule`}>

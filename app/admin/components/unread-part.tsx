@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 
 type UnreadPartProps = { text: string; title?: string; className?: string };
 
-/** In place of a part of a page that the backend did not give. */
 export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps) {
   const { t } = useTranslation("admin-dashboard");
   return (

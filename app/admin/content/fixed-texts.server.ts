@@ -5,7 +5,6 @@ import type { SectionFieldName } from "../../schemas/section.ts";
 
 export type FixedTexts = Partial<Record<SectionFieldName, string>>;
 
-/** The locale file's texts, shown where operators leave a field empty. */
 export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];

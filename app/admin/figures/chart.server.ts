@@ -54,7 +54,6 @@ export function areaChart(values: number[]): AreaChart {
   };
 }
 
-/** Bars of several sums on top of each other, the first at the bottom. */
 export function barChart(steps: Step[], names: (keyof Sums)[]): BarChart {
   const { y, frame } = frameFor(steps.map((step) => names.reduce((total, name) => total + step[name], 0)));
   const band = scaleBand(

@@ -10,7 +10,6 @@ import type { Route } from "./+types/export-figures";
 /** More than a page shows, and never a file without end. */
 const most = 5_000;
 
-/** One table of the figures as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const range = rangeNamed(url.searchParams.get("days"));
   const table = tableNamed(url.searchParams.get("table"));

@@ -8,7 +8,6 @@ import { addressOfExport, addressOfLeads, otherSeparator, usualSeparator } from 
 
 type LeadToolbarProps = { list: LeadList; search: string; who: Who; canExport: boolean };
 
-/** The search in a list of leads, its file, and what may be done about one person. */
 export function LeadToolbar({ list, search, who, canExport }: LeadToolbarProps) {
   const { t } = useTranslation("admin-leads");
   const usual = usualSeparator(useLanguage());

@@ -15,7 +15,6 @@ type QuestionProps = {
   possible?: boolean;
 };
 
-/** A page that asks before something is done to an operator. */
 export function Question({ operator, title, body, warning, submit, fields, possible = true }: QuestionProps) {
   const { t } = useTranslation("admin-people");
   const running = useNavigation().formMethod === "POST";

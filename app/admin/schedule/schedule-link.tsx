@@ -12,7 +12,6 @@ type ScheduleLinkProps = {
   language?: string | undefined;
 };
 
-/** What is scheduled, and the way to its page. */
 export function ScheduleLink({ target, change, describedBy, language }: ScheduleLinkProps) {
   const { t } = useTranslation("admin-schedule");
   return (

@@ -22,7 +22,6 @@ import { LinkDialog, PictureDialog } from "./dialogs.tsx";
 
 type FormattingProps = {
   editor: Editor;
-  /** The id of what is written in. */
   controls: string;
   field: string;
 };

@@ -7,7 +7,6 @@ import type { Language } from "../../../schemas/languages.ts";
 type MarkdownFieldProps = {
   field: FieldMetadata<any>;
   label: string;
-  /** Says how Markdown is written. */
   hint: string;
   message: (code: string) => string;
   lang: Language;

@@ -30,7 +30,6 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", resourceLink: true });
 
-/** Levels of quotations and lists in each other. */
 const deepest = 40;
 /** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick. */
 const notFormatted = new Set(["html", "footnoteDefinition", "footnoteReference"]);

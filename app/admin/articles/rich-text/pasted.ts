@@ -127,7 +127,6 @@ function withNestedLists(children: ElementContent[]): ElementContent[] {
   return items;
 }
 
-/** The cell of a table takes words alone. */
 function withoutBlocks(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== "element" || !/^(p|div|h\d|ul|ol|li|blockquote|pre|br)$/.test(child.tagName)) return [child];
