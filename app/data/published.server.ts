@@ -152,7 +152,7 @@ async function fromBackend(
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
-const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable() });
+const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });
 const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
 const text = z.string().nullable();
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });

@@ -14,3 +14,7 @@ test("no other day becomes an ordinal", () => {
   expect(longDate("2025-02-11", "fr")).toBe("11 février 2025");
   expect(longDate("2025-02-21", "fr")).toBe("21 février 2025");
 });
+
+test.for(["infinity", "-infinity", "0044-03-15 BC", ""])("what is no date, such as %j, is a dash", (date) => {
+  expect([shortDate(date, "en"), longDate(date, "fr")]).toEqual(["–", "–"]);
+});

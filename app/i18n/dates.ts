@@ -2,11 +2,17 @@ import { locales, type Language } from "./languages.ts";
 
 /** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. */
 export function shortDate(isoDate: string, language: Language): string {
-  return withOrdinal(formatOf(language, "medium").format(new Date(isoDate)), language);
+  return formatted(isoDate, language, "medium");
 }
 
 export function longDate(isoDate: string, language: Language): string {
-  return withOrdinal(formatOf(language, "long").format(new Date(isoDate)), language);
+  return formatted(isoDate, language, "long");
+}
+
+/** A dash for what is no date: it may cost its own place and not the page. */
+function formatted(isoDate: string, language: Language, style: "medium" | "long"): string {
+  const date = new Date(isoDate);
+  return Number.isNaN(date.getTime()) ? "–" : withOrdinal(formatOf(language, style).format(date), language);
 }
 
 /** French writes the first of a month 1er, which `Intl` does not. */

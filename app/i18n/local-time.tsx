@@ -17,6 +17,8 @@ export function LocalTime({ at }: { at: string }) {
 }
 
 function momentIn(timeZone: string, at: string, locale: string): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return "–";
   return new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",
@@ -25,5 +27,5 @@ function momentIn(timeZone: string, at: string, locale: string): string {
     minute: "2-digit",
     timeZoneName: "short",
     timeZone,
-  }).format(new Date(at));
+  }).format(moment);
 }
