@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +18,10 @@ type Part = {
 };
 
 const home = fileURLToPath(new URL("..", import.meta.url));
-const reports = mkdtempSync(join(tmpdir(), "northlight-test-"));
-process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+/** Reports, and whatever the tools leave behind; a stock PostgreSQL, which is not root's, has a folder below. */
+const temporary = mkdtempSync(join(tmpdir(), "northlight-test-"));
+chmodSync(temporary, 0o711);
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 /** In the order in which they begin, the longest first, as many at a time as there is room for. */
 const parts: Record<string, Part> = {
@@ -118,7 +120,7 @@ async function types(): Promise<Count> {
 }
 
 async function vitest(project: string, environment: Record<string, string> = {}): Promise<Count> {
-  const report = join(reports, `${project}.json`);
+  const report = join(temporary, `${project}.json`);
   const options = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code, output, processor } = await run("vitest", options, environment);
   if (code !== 0) console.log(output);
@@ -133,7 +135,7 @@ async function browsers(): Promise<Record<string, string>> {
 }
 
 async function journeys(): Promise<Count> {
-  const report = join(reports, "journeys.json");
+  const report = join(temporary, "journeys.json");
   const environment = { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output, processor } = await run("playwright", ["test", "--reporter=line,json"], environment);
   if (code !== 0) console.log(output);
@@ -157,5 +159,6 @@ function sum(one: Count, other: Count): Count {
 
 function run(tool: string, options: string[], extra: Record<string, string> = {}) {
   const file = tool === "node" ? process.execPath : join(home, "node_modules/.bin", tool);
-  return runInGroup([file, ...options], { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra }, home);
+  const environment = { ...process.env, TMPDIR: temporary, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra };
+  return runInGroup([file, ...options], environment, home);
 }
