@@ -10,7 +10,7 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
  */
 export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 140_200 };
 /** French and Spanish take more letters to say the same. */
-export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 15_600 };
+export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 15_700 };
 /** The contact page brings its own form and the frame of the embedded one. */
 export const pageBudget: Budget = { htmlAndCss: 18_000, beforeScripts: 90_000, js: 143_400 };
 

@@ -10,7 +10,7 @@ import { patterns } from "../fuzz/site-map.ts";
 import { builtSite } from "../support/site.ts";
 
 /** Milliseconds of this thread for which a visitor's cached page may have to wait. */
-const longestWait = 100;
+const longestWait = 250;
 /** A page that gives back what was typed, which is escaped twice. */
 const largestAnswer = 1_200_000;
 
