@@ -2,9 +2,15 @@
 const most = {
   nesting: 20,
   columns: 40,
+  /** Characters without a space. */
+  word: 2_000,
   cells: 2_000,
   brackets: 600,
-  emphasis: 1_500,
+  /** Looks back from each word of a paragraph with a bracket, in words times characters. */
+  lookingBack: 25_000_000,
+  marks: 1_500,
+  markCharacters: 6_000,
+  declarations: 20,
   underlines: 200,
   quoted: 500,
   items: 1_000,
@@ -16,28 +22,47 @@ const most = {
  * stands in one another, and a table is filled up to rows times columns. This looks at each character a few times.
  */
 export function isTooComplex(markdown: string): boolean {
-  const count = { cells: 0, brackets: 0, emphasis: 0, underlines: 0, quoted: 0, items: 0, lines: 0 };
+  const lines = markdown.split(/\r\n?|\n/);
+  const marks = markdown.match(/([*_~`])\1*/g) ?? [];
+  let [nesting, columns, cells, items, quoted, underlines] = [0, 0, 0, 0, 0, 0];
   /** Of the table that may go on with the next line. */
-  let columns = 0;
-  for (const line of markdown.split("\n")) {
+  let width = 0;
+  for (const line of lines) {
     const prefix = /^[\s>*+\-.)\d]*/.exec(line)?.[0] ?? "";
     const markers = tally(prefix, />|(?:[*+-]|\d[.)])(?=\s)/g);
     const pipes = tally(line, /\|/g);
-    const indentation = line.length - line.trimStart().length;
-    const nesting = markers > 0 ? markers + indentation / 2 : 0;
-    if (nesting > most.nesting || pipes > most.columns) return true;
-    if (line.trim() === "") columns = 0;
-    else if (pipes > 0 && /^[\s>|:-]+$/.test(line)) columns = pipes + 1;
-    count.cells += columns;
-    count.brackets += tally(line, /\[/g);
-    count.emphasis += tally(line, /[*_~]+/g);
-    count.underlines += /^[\s>]*[=-]+\s*$/.test(line) ? 1 : 0;
-    count.quoted += prefix.includes(">") ? 1 : 0;
-    count.items += markers;
-    count.lines += 1;
-    if (Object.entries(count).some(([what, number]) => number > most[what as keyof typeof count])) return true;
+    if (markers > 0) nesting = Math.max(nesting, markers + (line.length - line.trimStart().length) / 2);
+    columns = Math.max(columns, pipes);
+    if (/^[ \t]*$/.test(line)) width = 0;
+    else if (pipes > 0 && /^[\s>|:-]+$/.test(line)) width = pipes + 1;
+    cells += width;
+    items += markers;
+    quoted += prefix.includes(">") ? 1 : 0;
+    underlines += /^[\s>]*[=-]+\s*$/.test(line) ? 1 : 0;
   }
-  return false;
+  return (
+    lines.length > most.lines ||
+    nesting > most.nesting ||
+    columns > most.columns ||
+    cells > most.cells ||
+    items > most.items ||
+    quoted > most.quoted ||
+    underlines > most.underlines ||
+    marks.length > most.marks ||
+    marks.join("").length > most.markCharacters ||
+    tally(markdown, /\[/g) > most.brackets ||
+    tally(markdown, /<[!?]/g) > most.declarations ||
+    lookingBack(lines) > most.lookingBack ||
+    markdown.split(/[ \t\r\n]+/).some((word) => word.length > most.word)
+  );
+}
+
+function lookingBack(lines: string[]): number {
+  return lines
+    .join("\n")
+    .split(/\n[ \t]*\n/)
+    .filter((block) => block.includes("["))
+    .reduce((sum, block) => sum + tally(block, /[a-z]+/gi) * block.length, 0);
 }
 
 function tally(text: string, pattern: RegExp): number {

@@ -38,8 +38,11 @@ const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (
  */
 export function proseOf(markdown: string, localized: (link: string) => string): ProseNode[] {
   if (isTooComplex(markdown)) return markdown.split(/\n{2,}/).map((text) => ({ tag: "p", children: [text] }));
-  const tree = parsed.get(markdown) ?? (processor.runSync(processor.parse(markdown)) as Root);
-  parsed.set(markdown, tree);
+  let tree = parsed.get(markdown);
+  if (!tree) {
+    tree = processor.runSync(processor.parse(markdown)) as Root;
+    parsed.set(markdown, tree);
+  }
   return nodesOf(tree.children as ElementContent[], localized);
 }
 

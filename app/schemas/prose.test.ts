@@ -99,6 +99,8 @@ test("a line end between two marked words is a space, one between blocks is noth
 });
 
 const filledUp = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const growing = (mark: string, length: number) =>
+  Array.from({ length: Math.floor(Math.sqrt(2 * length)) }, (_, index) => mark.repeat(index + 1)).join("a ");
 const shapes: Record<string, (length: number) => string> = {
   "a table as wide as it is high": (length) => {
     const width = Math.floor(Math.sqrt(length / 2));
@@ -109,6 +111,11 @@ const shapes: Record<string, (length: number) => string> = {
   "a list in a list by indentation": (length) =>
     Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
   "open brackets and ends of links": (length) => "[".repeat(length / 4) + filledUp("](a)", length),
+  "words after an open bracket": (length) => `[${filledUp("a ", length)}`,
+  "an address and what may end it": (length) => `www.a.b/${filledUp("&a;", length)}`,
+  "runs of stars, each longer than the last": (length) => growing("*", length),
+  "runs of backticks, each longer than the last": (length) => growing("`", length),
+  "rows that look empty": (length) => `${"|a".repeat(39)}\n${"|-".repeat(39)}\n${filledUp("\u00a0\n", length)}`,
   ...Object.fromEntries(
     [
       "a\n=\n",
@@ -117,6 +124,10 @@ const shapes: Record<string, (length: number) => string> = {
       "* a\n  * b\n",
       "> a\n\n",
       "*a_",
+      "*_",
+      "a <!-- ",
+      "a <? ",
+      "a\r=\r",
       "**a*",
       "~~a~",
       "[a] ",
