@@ -50,16 +50,8 @@ export default [
     route("content/versions", "admin/content/versions.tsx"),
     route("content/:section/schedule", "admin/schedule/section.tsx"),
     route("content/:section/schedule/cancel", "admin/schedule/cancel-section.tsx"),
-    route("insights", "admin/articles.tsx", { id: "insights" }),
-    route("insights/new", "admin/articles/edit.tsx", { id: "insights/new" }),
-    route("insights/:id", "admin/articles/edit.tsx", { id: "insights/edit" }),
-    route("insights/:id/autosave", "admin/articles/autosave.ts", { id: "insights/autosave" }),
-    route("insights/:id/delete", "admin/articles/delete.tsx", { id: "insights/delete" }),
-    route("case-studies", "admin/articles.tsx", { id: "case-studies" }),
-    route("case-studies/new", "admin/articles/edit.tsx", { id: "case-studies/new" }),
-    route("case-studies/:id", "admin/articles/edit.tsx", { id: "case-studies/edit" }),
-    route("case-studies/:id/autosave", "admin/articles/autosave.ts", { id: "case-studies/autosave" }),
-    route("case-studies/:id/delete", "admin/articles/delete.tsx", { id: "case-studies/delete" }),
+    articlePages("insights"),
+    articlePages("case-studies"),
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),
@@ -67,9 +59,6 @@ export default [
     route("assets/copies", "admin/assets/make-copies.ts"),
     route("assets/delete", "admin/assets/delete-file.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),
-    ...articlePages("insight", "insights"),
-    ...articlePages("case-study", "case-studies"),
-    route("articles/check", "admin/articles/check.ts"),
     route("articles/pictures", "admin/articles/pictures.ts"),
     route("figures", "admin/figures.tsx"),
     route("figures/export", "admin/figures/export-figures.ts"),
@@ -117,11 +106,18 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-function articlePages(name: string, path: string) {
-  const page = (of: string, file: string) => route(`${path}/:id/${of}`, file, { id: `admin/${name}/${of}` });
-  return [
-    page("preview-links", "admin/articles/preview-links.tsx"),
-    page("preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
-    page("versions", "admin/articles/versions.tsx"),
-  ];
+/** The kinds share their modules: the layout says which kind it is. */
+function articlePages(path: "insights" | "case-studies") {
+  const page = (id: string, of: string, file: string) => route(`${path}${of}`, file, { id: `${path}/${id}` });
+  return layout(path === "insights" ? "admin/articles/insights.ts" : "admin/articles/case-studies.ts", [
+    page("list", "", "admin/articles.tsx"),
+    page("check", "/check", "admin/articles/check.ts"),
+    page("new", "/new", "admin/articles/edit.tsx"),
+    page("edit", "/:id", "admin/articles/edit.tsx"),
+    page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
+    page("delete", "/:id/delete", "admin/articles/delete.tsx"),
+    page("links", "/:id/preview-links", "admin/articles/preview-links.tsx"),
+    page("revoke", "/:id/preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
+    page("versions", "/:id/versions", "admin/articles/versions.tsx"),
+  ]);
 }

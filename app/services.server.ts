@@ -4,8 +4,8 @@ import { attemptsContext, createAttempts } from "./data/attempts.server.ts";
 import { createAnonClient } from "./data/client.server.ts";
 import { defaultArticles } from "./data/default-articles.server.ts";
 import { createLeads, leadsContext } from "./data/leads.server.ts";
-import { createNewFlags } from "./data/new-flags.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
+import { createRelease } from "./data/release.server.ts";
 import { createRenditionJobs, renditionsContext } from "./data/renditions.server.ts";
 import { createVisitCounts, visitCountsContext } from "./data/visit-counts.server.ts";
 import { createMailing } from "./mailing.server.ts";
@@ -31,13 +31,15 @@ export function createServices({ settings, log, onArticle }: Options) {
   const forms = createAnonClient(settings, patience.form);
   const mailing = createMailing(forms, settings, log);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
-  const addNewFlags = createNewFlags({ client: forms, siteKey: settings.SITE_KEY, report });
+  const release = createRelease({ client: forms, siteKey: settings.SITE_KEY, report });
   const published = createPublishedContent({
     client: createAnonClient(settings, patience.page),
     filesOrigin: publicFilesOrigin(settings),
-    onNewFlags: (keys) => void addNewFlags(keys),
+    siteKey: settings.SITE_KEY,
+    onNewFlags: (keys) => void release.addFlags(keys),
     announce: () => redis?.announce(),
   });
+  published.subscribe(() => void release.describeKinds());
   redis?.onAnnounced(() => void published.readAgain());
   const articles = createArticles({
     client: createAnonClient(settings, patience.page),

@@ -52,7 +52,7 @@ function greeting({ FIRM_NAME, PORT, SUPABASE_URL, DATA_FOLDER }: Greeted, mails
         `  Backend    ${backend.url}, a stand-in for this machine; its data is in ${DATA_FOLDER}`,
       ]
     : [`  Operators  ${address}/auth`, `  Backend    ${SUPABASE_URL}`];
-  const sent = `  Mails      ${mails ?? "wait in the database: SITE_KEY is not set (npm run site-key)"}`;
+  const sent = `  Mails      ${mails ?? "wait in the database, as scheduled changes do: SITE_KEY is not set (npm run site-key)"}`;
   return ["", `${FIRM_NAME} is ready.`, `  Visitors   ${address}`, ...first, sent, "  Ctrl+C stops it.", ""].join("\n");
 }
 

@@ -64,8 +64,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function runAll(names: string[]): Promise<Count> {
-  // Parts wait as much as they work: with one more than there are processors, none of these is idle.
-  const room = availableParallelism() + 1;
+  const room = Math.max(2, Math.floor(availableParallelism() / 2));
   const waiting = [...names];
   const running = new Map<string, Promise<void>>();
   const outcomes = new Map<string, Count>();

@@ -23,8 +23,8 @@ export type Database = {
           at: string
           before: Json | null
           id: number
+          kind: string | null
           scheduled: boolean
-          shows_at: string | null
           subject_id: string
           subject_name: string | null
           subject_table: string
@@ -38,8 +38,8 @@ export type Database = {
           at?: string
           before?: Json | null
           id?: never
+          kind?: never
           scheduled?: boolean
-          shows_at?: string | null
           subject_id: string
           subject_name?: string | null
           subject_table: string
@@ -52,181 +52,13 @@ export type Database = {
           at?: string
           before?: Json | null
           id?: never
+          kind?: never
           scheduled?: boolean
-          shows_at?: string | null
           subject_id?: string
           subject_name?: string | null
           subject_table?: string
         }
         Relationships: []
-      }
-      article_versions: {
-        Row: {
-          article_id: string
-          id: number
-          kind: string
-          language: string
-          replaced_at: string
-          saved_at: string
-          saved_by: string | null
-          texts: NonNullable<Json>
-          title: string | null
-        }
-        Insert: {
-          article_id: string
-          id?: never
-          kind: string
-          language: string
-          replaced_at?: string
-          saved_at: string
-          saved_by?: string | null
-          texts: NonNullable<Json>
-          title?: never
-        }
-        Update: {
-          article_id?: string
-          id?: never
-          kind?: string
-          language?: string
-          replaced_at?: string
-          saved_at?: string
-          saved_by?: string | null
-          texts?: NonNullable<Json>
-          title?: never
-        }
-        Relationships: [
-          {
-            foreignKeyName: "article_versions_language_fkey"
-            columns: ["language"]
-            referencedRelation: "languages"
-            referencedColumns: ["code"]
-          },
-        ]
-      }
-      case_studies: {
-        Row: {
-          created_at: string
-          id: string
-          industry: string
-          picture: string | null
-          publish_at: string | null
-          published_on: string
-          service: string
-          slug: string
-          trashed_at: string | null
-          unpublish_at: string | null
-        }
-        Insert: {
-          created_at?: string
-          id?: string
-          industry: string
-          picture?: string | null
-          publish_at?: string | null
-          published_on?: string
-          service: string
-          slug: string
-          trashed_at?: string | null
-          unpublish_at?: string | null
-        }
-        Update: {
-          created_at?: string
-          id?: string
-          industry?: string
-          picture?: string | null
-          publish_at?: string | null
-          published_on?: string
-          service?: string
-          slug?: string
-          trashed_at?: string | null
-          unpublish_at?: string | null
-        }
-        Relationships: []
-      }
-      case_study_translations: {
-        Row: {
-          approach: NonNullable<Json>
-          artefacts: string[]
-          card_text: string
-          case_study_id: string
-          challenge: string
-          context: string
-          impact: string
-          language: string
-          outcome: string
-          outcomes: string[]
-          picture_alt: string
-          problem: string
-          publish_at: string | null
-          saved_at: string
-          saved_by: string | null
-          search: unknown
-          search_description: string
-          search_title: string
-          stage: string
-          title: string
-          translates_revision: string | null
-          revision: string | null
-        }
-        Insert: {
-          approach?: NonNullable<Json>
-          artefacts?: string[]
-          card_text?: never
-          case_study_id: string
-          challenge?: string
-          context?: string
-          impact?: string
-          language: string
-          outcome?: string
-          outcomes?: string[]
-          picture_alt?: string
-          problem?: string
-          publish_at?: string | null
-          saved_at?: string
-          saved_by?: string | null
-          search: unknown
-          search_description?: string
-          search_title?: string
-          stage: string
-          title?: string
-          translates_revision?: string | null
-        }
-        Update: {
-          approach?: NonNullable<Json>
-          artefacts?: string[]
-          card_text?: never
-          case_study_id?: string
-          challenge?: string
-          context?: string
-          impact?: string
-          language?: string
-          outcome?: string
-          outcomes?: string[]
-          picture_alt?: string
-          problem?: string
-          publish_at?: string | null
-          saved_at?: string
-          saved_by?: string | null
-          search?: unknown
-          search_description?: string
-          search_title?: string
-          stage?: string
-          title?: string
-          translates_revision?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "case_study_translations_case_study_id_fkey"
-            columns: ["case_study_id"]
-            referencedRelation: "case_studies"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "case_study_translations_language_fkey"
-            columns: ["language"]
-            referencedRelation: "languages"
-            referencedColumns: ["code"]
-          },
-        ]
       }
       content_sections: {
         Row: {
@@ -376,6 +208,163 @@ export type Database = {
         }
         Relationships: []
       }
+      document_kinds: {
+        Row: {
+          card: string[]
+          kind: string
+          needed: string[]
+          prose: string[]
+          shown: string[]
+          summary: string[]
+          topic: string | null
+        }
+        Insert: {
+          card?: string[]
+          kind: string
+          needed?: string[]
+          prose?: string[]
+          shown?: string[]
+          summary?: string[]
+          topic?: string | null
+        }
+        Update: {
+          card?: string[]
+          kind?: string
+          needed?: string[]
+          prose?: string[]
+          shown?: string[]
+          summary?: string[]
+          topic?: string | null
+        }
+        Relationships: []
+      }
+      document_texts: {
+        Row: {
+          automatic: boolean
+          card_text: string
+          document_id: string
+          facts: Json | null
+          kind: string
+          language: string
+          minutes: number
+          publish_at: string | null
+          revision: string
+          saved_at: string
+          saved_by: string | null
+          search: unknown
+          stage: string
+          text_revision: string
+          texts: NonNullable<Json>
+          title: string
+          translates_revision: string | null
+          put_aside: undefined | null
+        }
+        Insert: {
+          automatic?: boolean
+          card_text: string
+          document_id: string
+          facts?: Json | null
+          kind: string
+          language: string
+          minutes: number
+          publish_at?: string | null
+          revision?: never
+          saved_at?: string
+          saved_by?: string | null
+          search: unknown
+          stage: string
+          text_revision?: never
+          texts: NonNullable<Json>
+          title?: never
+          translates_revision?: string | null
+        }
+        Update: {
+          automatic?: boolean
+          card_text?: string
+          document_id?: string
+          facts?: Json | null
+          kind?: string
+          language?: string
+          minutes?: number
+          publish_at?: string | null
+          revision?: never
+          saved_at?: string
+          saved_by?: string | null
+          search?: unknown
+          stage?: string
+          text_revision?: never
+          texts?: NonNullable<Json>
+          title?: never
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_texts_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_texts_kind_fkey"
+            columns: ["kind"]
+            referencedRelation: "document_kinds"
+            referencedColumns: ["kind"]
+          },
+          {
+            foreignKeyName: "document_texts_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      documents: {
+        Row: {
+          created_at: string
+          facts: NonNullable<Json>
+          id: string
+          kind: string
+          publish_at: string | null
+          published_on: string
+          slug: string
+          topic: string | null
+          trashed_at: string | null
+          unpublish_at: string | null
+          is_live: boolean | null
+        }
+        Insert: {
+          created_at?: string
+          facts?: NonNullable<Json>
+          id?: string
+          kind: string
+          publish_at?: string | null
+          published_on?: string
+          slug: string
+          topic?: string | null
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          facts?: NonNullable<Json>
+          id?: string
+          kind?: string
+          publish_at?: string | null
+          published_on?: string
+          slug?: string
+          topic?: string | null
+          trashed_at?: string | null
+          unpublish_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "documents_kind_fkey"
+            columns: ["kind"]
+            referencedRelation: "document_kinds"
+            referencedColumns: ["kind"]
+          },
+        ]
+      }
       enquiries: {
         Row: {
           company: string | null
@@ -431,116 +420,6 @@ export type Database = {
         Update: {
           since?: string
           user_id?: string
-        }
-        Relationships: []
-      }
-      insight_translations: {
-        Row: {
-          body: string
-          card_text: string
-          excerpt: string
-          insight_id: string
-          language: string
-          minutes: number
-          picture_alt: string
-          publish_at: string | null
-          saved_at: string
-          saved_by: string | null
-          search: unknown
-          search_description: string
-          search_title: string
-          stage: string
-          title: string
-          translates_revision: string | null
-          revision: string | null
-        }
-        Insert: {
-          body?: string
-          card_text?: never
-          excerpt?: string
-          insight_id: string
-          language: string
-          minutes?: never
-          picture_alt?: string
-          publish_at?: string | null
-          saved_at?: string
-          saved_by?: string | null
-          search: unknown
-          search_description?: string
-          search_title?: string
-          stage: string
-          title?: string
-          translates_revision?: string | null
-        }
-        Update: {
-          body?: string
-          card_text?: never
-          excerpt?: string
-          insight_id?: string
-          language?: string
-          minutes?: never
-          picture_alt?: string
-          publish_at?: string | null
-          saved_at?: string
-          saved_by?: string | null
-          search?: unknown
-          search_description?: string
-          search_title?: string
-          stage?: string
-          title?: string
-          translates_revision?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "insight_translations_insight_id_fkey"
-            columns: ["insight_id"]
-            referencedRelation: "insights"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "insight_translations_language_fkey"
-            columns: ["language"]
-            referencedRelation: "languages"
-            referencedColumns: ["code"]
-          },
-        ]
-      }
-      insights: {
-        Row: {
-          category: string
-          created_at: string
-          id: string
-          picture: string | null
-          publish_at: string | null
-          published_on: string
-          related: string[]
-          slug: string
-          trashed_at: string | null
-          unpublish_at: string | null
-        }
-        Insert: {
-          category: string
-          created_at?: string
-          id?: string
-          picture?: string | null
-          publish_at?: string | null
-          published_on?: string
-          related?: string[]
-          slug: string
-          trashed_at?: string | null
-          unpublish_at?: string | null
-        }
-        Update: {
-          category?: string
-          created_at?: string
-          id?: string
-          picture?: string | null
-          publish_at?: string | null
-          published_on?: string
-          related?: string[]
-          slug?: string
-          trashed_at?: string | null
-          unpublish_at?: string | null
         }
         Relationships: []
       }
@@ -857,33 +736,45 @@ export type Database = {
       }
       preview_links: {
         Row: {
-          article_id: string
           created_at: string
           created_by: string | null
+          document_id: string
           expires_at: string
           id: string
           kind: string
           language: string
         }
         Insert: {
-          article_id: string
           created_at?: string
           created_by?: string | null
+          document_id: string
           expires_at?: string
           id?: string
           kind: string
           language: string
         }
         Update: {
-          article_id?: string
           created_at?: string
           created_by?: string | null
+          document_id?: string
           expires_at?: string
           id?: string
           kind?: string
           language?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "preview_links_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "preview_links_kind_fkey"
+            columns: ["kind"]
+            referencedRelation: "document_kinds"
+            referencedColumns: ["kind"]
+          },
           {
             foreignKeyName: "preview_links_language_fkey"
             columns: ["language"]
@@ -1097,21 +988,80 @@ export type Database = {
       }
       slug_redirects: {
         Row: {
-          article_id: string | null
+          document_id: string | null
           kind: string
           slug: string
         }
         Insert: {
-          article_id?: string | null
+          document_id?: string | null
           kind: string
           slug: string
         }
         Update: {
-          article_id?: string | null
+          document_id?: string | null
           kind?: string
           slug?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "slug_redirects_kind_fkey"
+            columns: ["kind"]
+            referencedRelation: "document_kinds"
+            referencedColumns: ["kind"]
+          },
+        ]
+      }
+      versions: {
+        Row: {
+          automatic: boolean
+          facts: Json | null
+          id: number
+          language: string
+          refused: boolean
+          replaced_at: string
+          saved_at: string
+          saved_by: string | null
+          subject: string
+          texts: NonNullable<Json>
+          title: string | null
+          translates_revision: string | null
+        }
+        Insert: {
+          automatic?: boolean
+          facts?: Json | null
+          id?: never
+          language: string
+          refused?: boolean
+          replaced_at?: string
+          saved_at: string
+          saved_by?: string | null
+          subject: string
+          texts: NonNullable<Json>
+          title?: never
+          translates_revision?: string | null
+        }
+        Update: {
+          automatic?: boolean
+          facts?: Json | null
+          id?: never
+          language?: string
+          refused?: boolean
+          replaced_at?: string
+          saved_at?: string
+          saved_by?: string | null
+          subject?: string
+          texts?: NonNullable<Json>
+          title?: never
+          translates_revision?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "versions_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
       }
       visit_batches: {
         Row: {
@@ -1188,6 +1138,7 @@ export type Database = {
       }
       address_pattern: { Args: { email: string }; Returns: string }
       admit_account: { Args: Record<PropertyKey, never>; Returns: string }
+      apply_due: { Args: { site_key: string }; Returns: undefined }
       apply_scheduled_changes: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1204,9 +1155,9 @@ export type Database = {
         Args: { site_key: string; wording: string }
         Returns: string
       }
-      case_study_addresses: {
-        Args: { page?: number; page_size?: number }
-        Returns: Json
+      cancel_publication: {
+        Args: { document_id: string; language: string }
+        Returns: boolean
       }
       change_operator_role: {
         Args: { role: string; user_id: string }
@@ -1224,6 +1175,24 @@ export type Database = {
         Returns: boolean
       }
       count_person_data: { Args: { email: string }; Returns: Json }
+      create_document: {
+        Args: {
+          automatic?: boolean
+          facts: Json
+          kind: string
+          slug: string
+          texts: Json
+        }
+        Returns: Json
+      }
+      describe_kinds: {
+        Args: { kinds: Json; site_key: string }
+        Returns: undefined
+      }
+      document_addresses: {
+        Args: { of_kind: string; page?: number; page_size?: number }
+        Returns: Json
+      }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: number }
@@ -1247,11 +1216,11 @@ export type Database = {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
         Returns: boolean
       }
-      insight_addresses: {
-        Args: { page?: number; page_size?: number }
-        Returns: Json
-      }
       is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_live: {
+        Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
+        Returns: boolean
+      }
       is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_site: { Args: { site_key: string }; Returns: boolean }
       is_truncated: { Args: { network: unknown }; Returns: boolean }
@@ -1261,10 +1230,11 @@ export type Database = {
         Returns: Json
       }
       lead_address: { Args: { email: string }; Returns: string }
-      list_case_studies: {
+      list_documents: {
         Args: {
-          in_industry?: string
           in_language: string
+          in_topic?: string
+          of_kind: string
           page?: number
           page_size?: number
           query?: string
@@ -1276,16 +1246,6 @@ export type Database = {
           in_language?: string
           in_state?: string
           of_kind: string
-          page?: number
-          page_size?: number
-          query?: string
-        }
-        Returns: Json
-      }
-      list_insights: {
-        Args: {
-          in_category?: string
-          in_language: string
           page?: number
           page_size?: number
           query?: string
@@ -1321,6 +1281,7 @@ export type Database = {
       }
       own_access: { Args: Record<PropertyKey, never>; Returns: Json }
       person_data: { Args: { email: string }; Returns: Json }
+      picked: { Args: { content: Json; keys: string[] }; Returns: Json }
       picture_state: { Args: { file_type: string }; Returns: string }
       present_state: {
         Args: {
@@ -1330,28 +1291,26 @@ export type Database = {
       }
       preview: { Args: { link: string }; Returns: Json }
       publication: { Args: Record<PropertyKey, never>; Returns: Json }
-      publish_case_study: {
+      publish_document: {
         Args: {
           at?: string
-          case_study_id: string
+          document_id: string
           language: string
           revision: string
           until?: string
         }
         Returns: undefined
       }
-      publish_insight: {
-        Args: {
-          at?: string
-          insight_id: string
-          language: string
-          revision: string
-          until?: string
-        }
-        Returns: undefined
-      }
-      publish_scheduled_texts: {
+      publish_due_texts: {
         Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      put_aside: {
+        Args: { draft: Database["public"]["Tables"]["document_texts"]["Row"] }
+        Returns: undefined
+      }
+      put_facts: {
+        Args: { automatic?: boolean; facts: Json; of_document: string }
         Returns: undefined
       }
       put_text: {
@@ -1365,8 +1324,8 @@ export type Database = {
         }
         Returns: undefined
       }
-      read_case_study: {
-        Args: { in_language: string; slug: string }
+      read_document: {
+        Args: { in_language: string; of_kind: string; slug: string }
         Returns: Json
       }
       read_figures: {
@@ -1376,10 +1335,6 @@ export type Database = {
           most?: number
           time_zone: string
         }
-        Returns: Json
-      }
-      read_insight: {
-        Args: { in_language: string; slug: string }
         Returns: Json
       }
       read_person: { Args: { email: string }; Returns: Json }
@@ -1395,8 +1350,11 @@ export type Database = {
         Returns: undefined
       }
       refuse_operator: { Args: { user_id: string }; Returns: undefined }
-      related_insights: {
-        Args: { in_language: string; insight_id: string }
+      related_documents: {
+        Args: {
+          document: Database["public"]["Tables"]["documents"]["Row"]
+          in_language: string
+        }
         Returns: Json
       }
       remake_picture: { Args: { path: string }; Returns: undefined }
@@ -1427,28 +1385,23 @@ export type Database = {
           }
         | {
             Args: {
-              translation: Database["public"]["Tables"]["case_study_translations"]["Row"]
-            }
-            Returns: {
-              error: true
-            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
-          }
-        | {
-            Args: {
               translation: Database["public"]["Tables"]["content_translations"]["Row"]
             }
-            Returns: {
-              error: true
-            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+            Returns: string
           }
-        | {
-            Args: {
-              translation: Database["public"]["Tables"]["insight_translations"]["Row"]
-            }
-            Returns: {
-              error: true
-            } & "Could not choose the best candidate function between: public.revision(translation => content_translations), public.revision(translation => insight_translations), public.revision(translation => case_study_translations). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
-          }
+      save_document: {
+        Args: {
+          automatic?: boolean
+          document_id: string
+          facts?: Json
+          language: string
+          resolves?: boolean
+          revision: string
+          texts: Json
+          translates?: string
+        }
+        Returns: Json
+      }
       search_configuration: { Args: { language: string }; Returns: unknown }
       send_enquiry: {
         Args: {
@@ -1465,6 +1418,15 @@ export type Database = {
       }
       send_mail_again: { Args: { id: string }; Returns: undefined }
       session_account: { Args: Record<PropertyKey, never>; Returns: string }
+      shown_document: {
+        Args: {
+          document: Database["public"]["Tables"]["documents"]["Row"]
+          facts: Json
+          in_language: string
+          shown: Database["public"]["Tables"]["document_texts"]["Row"]
+        }
+        Returns: Json
+      }
       stored_among: { Args: { paths?: string[] }; Returns: string[] }
       subject_of_mail: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
@@ -1487,9 +1449,12 @@ export type Database = {
         Args: { account: string }
         Returns: undefined
       }
+      text_marks: { Args: { of_document: string }; Returns: Json }
       unsubscribe: { Args: { token: string }; Returns: boolean }
       upcoming_changes: { Args: { at_most?: number }; Returns: Json }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
+      withdraw_document: { Args: { document_id: string }; Returns: undefined }
+      words_in: { Args: { texts: Json }; Returns: string }
     }
     Enums: {
       [_ in never]: never

@@ -30,7 +30,7 @@ test("the texts of the site keep to the glossary", () => {
 
 test("the texts that the seed brings keep to the glossary", () => {
   const migration = "supabase/migrations/20261123001400_default_content.sql";
-  const [sections = ""] = readFileSync(new URL(migration, root), "utf8").split("insert into public.insights");
+  const [sections = ""] = readFileSync(new URL(migration, root), "utf8").split("insert into public.document_kinds");
   const strings = [...sections.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
     ([, text = ""], index) => [`${index}`, text] as const,
   );

@@ -14,7 +14,7 @@ import { listAddress } from "./components/page-number.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content");
+  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content", "admin-fields");
   const { text, ...narrowing } = activitySearchIn(url);
   const texts = textsToFind(text, getFixedT(context, "admin"), translations["admin-content"].sections);
   const { activity } = context.get(backendContext);

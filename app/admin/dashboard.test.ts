@@ -18,6 +18,7 @@ const switched: Activity = {
   subject_table: "site_features",
   subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   subject_name: "hero_video",
+  kind: null,
   enabled: false,
   starts_at: null,
   scheduled: false,

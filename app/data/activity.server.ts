@@ -1,11 +1,17 @@
-import { activitiesPerPage, tablesOfKind, type Activity, type ActivitySearch } from "../schemas/activity.ts";
+import {
+  activitiesPerPage,
+  documentsOfKind,
+  tablesOfKind,
+  type Activity,
+  type ActivitySearch,
+} from "../schemas/activity.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 const columns =
-  "id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, shows_at, waited_until:before->publish_at, changes";
+  "id, at, actor_email, action, subject_table, subject_id, subject_name, kind, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, waits_until:after->publish_at, waited_until:before->publish_at, changes";
 const recently = 20;
 
 type Unread = {
@@ -13,7 +19,7 @@ type Unread = {
   enabled: unknown;
   starts_at: unknown;
   started_at: unknown;
-  shows_at: string | null;
+  waits_until: unknown;
   waited_until: unknown;
 };
 type Row = Omit<Activity, keyof Unread> & Unread;
@@ -39,6 +45,8 @@ export function activityFor(client: Client) {
           if (texts.length > 0) selected = selected.or(containing(["actor_email", "subject_name"], texts));
           if (person) selected = selected.or(containing(["actor_email"], [person]));
           if (kind) selected = selected.in("subject_table", [...tablesOfKind(kind)]);
+          const documents = kind && documentsOfKind(kind);
+          if (documents) selected = selected.eq("kind", documents);
           if (from) selected = selected.gte("at", from);
           if (until) selected = selected.lt("at", dayAfter(until));
           return selected;
@@ -65,8 +73,8 @@ function dayAfter(day: string): string {
   return next.toISOString();
 }
 
-function activityOf({ id, enabled, starts_at, started_at, shows_at, waited_until, ...activity }: Row): Activity {
-  const startsAt = starts_at ?? started_at ?? shows_at ?? (activity.action === "delete" ? waited_until : null);
+function activityOf({ id, enabled, starts_at, started_at, waits_until, waited_until, ...activity }: Row): Activity {
+  const startsAt = starts_at ?? started_at ?? waits_until ?? (activity.action === "delete" ? waited_until : null);
   return {
     ...activity,
     id: String(id),

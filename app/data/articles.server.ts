@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import {
@@ -13,20 +12,21 @@ import {
   insight,
   insightCard,
   storedPicture,
-  type ArticleAddress,
   type ArticlePage,
   type ArticleAt,
   type StoredPictures,
 } from "../schemas/article.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
-import type { DefaultArticles } from "./default-articles.server.ts";
+import type { Client } from "./client.server.ts";
+import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 
 export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
 
 type Options = {
-  client: SupabaseClient;
+  client: Client;
   published: Pick<PublishedContent, "current">;
   defaults: DefaultArticles;
   file?: string;
@@ -71,30 +71,8 @@ export function createArticles({
   if (file) load(file);
 
   return {
-    insights: {
-      list: (language: Language, wanted: ListOptions = {}) =>
-        ask({
-          name: "list_insights",
-          params: { in_language: language, in_category: wanted.category ?? null, ...pageParams(wanted) },
-          schema: pageSchema(insightCard),
-          fallback: () => defaults.insights.list(language, wanted),
-        }),
-      read: (language: Language, slug: string) =>
-        read("read_insight", language, slug, insight, () => defaults.insights.read(language, slug)),
-      addresses: (page = 1) => addresses("insight_addresses", page, defaults.insights.addresses),
-    },
-    caseStudies: {
-      list: (language: Language, wanted: ListOptions = {}) =>
-        ask({
-          name: "list_case_studies",
-          params: { in_language: language, in_industry: wanted.category ?? null, ...pageParams(wanted) },
-          schema: pageSchema(caseStudyCard),
-          fallback: () => defaults.caseStudies.list(language, wanted),
-        }),
-      read: (language: Language, slug: string) =>
-        read("read_case_study", language, slug, caseStudy, () => defaults.caseStudies.read(language, slug)),
-      addresses: (page = 1) => addresses("case_study_addresses", page, defaults.caseStudies.addresses),
-    },
+    insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
+    caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
@@ -102,35 +80,53 @@ export function createArticles({
     },
   };
 
-  function addresses(name: string, page: number, fallback: () => ArticleAddress[]) {
-    return ask({
-      name,
-      params: { page, page_size: addressesPerPage },
-      schema: pageSchema(articleAddress),
-      fallback: () => ({ total: fallback().length, items: page === 1 ? fallback() : [] }),
-    });
-  }
+  type Schemas<Card, Article> = {
+    card: z.ZodType<Card>;
+    article: z.ZodType<Article>;
+    defaults: DefaultArticlesOf<Card, Article>;
+  };
 
-  async function read<Article>(
-    name: string,
-    language: Language,
-    slug: string,
-    article: z.ZodType<Article>,
-    fallback: () => ArticleAt<Article>,
-  ): Promise<ArticleAt<Article>> {
-    if (!slugPattern.test(slug)) return undefined;
-    const answer = await ask({
-      name,
-      params: { slug, in_language: language },
-      schema: articleAtSchema(article),
-      fallback,
-    });
-    if (answer && "article" in answer) onRead?.(`${name === "read_insight" ? "/insights" : "/case-studies"}/${slug}`);
-    return answer;
+  function articlesOf<Card, Article>(kind: KindName, { card, article, defaults: own }: Schemas<Card, Article>) {
+    return {
+      list: (language: Language, wanted: ListOptions = {}) =>
+        ask({
+          name: "list_documents",
+          params: {
+            of_kind: kind,
+            in_language: language,
+            in_topic: wanted.category ?? null,
+            query: wanted.query || null,
+            page: wanted.page ?? 1,
+            page_size: articlesPerPage,
+          },
+          schema: pageSchema(card),
+          fallback: () => own.list(language, wanted),
+        }),
+
+      async read(language: Language, slug: string): Promise<ArticleAt<Article>> {
+        if (!slugPattern.test(slug)) return undefined;
+        const answer = await ask({
+          name: "read_document",
+          params: { of_kind: kind, slug, in_language: language },
+          schema: articleAtSchema(article),
+          fallback: () => own.read(language, slug),
+        });
+        if (answer && "article" in answer) onRead?.(`${kind === "insight" ? "/insights" : "/case-studies"}/${slug}`);
+        return answer;
+      },
+
+      addresses: (page = 1) =>
+        ask({
+          name: "document_addresses",
+          params: { of_kind: kind, page, page_size: addressesPerPage },
+          schema: pageSchema(articleAddress),
+          fallback: () => ({ total: own.addresses().length, items: page === 1 ? own.addresses() : [] }),
+        }),
+    };
   }
 
   type Question<Value> = {
-    name: string;
+    name: "list_documents" | "read_document" | "document_addresses" | "read_pictures";
     params: Record<string, string | number | null | string[]>;
     schema: z.ZodType<Value>;
     fallback: () => Value;
@@ -165,8 +161,12 @@ export function createArticles({
     }
   }
 
-  async function fetchAnswer<Value>(name: string, params: object, schema: z.ZodType<Value>): Promise<Value> {
-    const { data, error } = await client.rpc(name, params);
+  async function fetchAnswer<Value>(
+    name: Question<Value>["name"],
+    params: object,
+    schema: z.ZodType<Value>,
+  ): Promise<Value> {
+    const { data, error } = await client.rpc(name, params as never);
     if (error) throw new Error(error.message);
     return schema.parse(data);
   }
@@ -199,16 +199,18 @@ export function createArticles({
   }
 }
 
-function pageParams({ query, page = 1 }: ListOptions) {
-  return { query: query || null, page, page_size: articlesPerPage };
-}
-
 function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: z.array(card) });
 }
 
 function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<ArticleAt<Article>> {
   return z
-    .union([z.object({ article }), z.object({ moved: z.string() }), z.object({ gone: z.literal(true) }), z.null()])
+    .union([
+      z.object({ article }),
+      z.object({ moved: z.string() }),
+      z.object({ gone: z.literal(true) }),
+      z.object({ withdrawn: z.literal(true) }),
+      z.null(),
+    ])
     .transform((answer) => answer ?? undefined) as z.ZodType<ArticleAt<Article>>;
 }

@@ -44,6 +44,11 @@ export const defaultArticles = {
 };
 
 export type DefaultArticles = typeof defaultArticles;
+export type DefaultArticlesOf<Card, Article> = {
+  list: (language: Language, wanted: Wanted) => ArticlePage<Card>;
+  read: (language: Language, slug: string) => ArticleAt<Article>;
+  addresses: () => ArticleAddress[];
+};
 
 function pageAt<Card>(cards: Card[], page: number): ArticlePage<Card> {
   return { total: cards.length, items: cards.slice((page - 1) * articlesPerPage, page * articlesPerPage) };
@@ -82,15 +87,26 @@ function insight(language: Language, id: InsightId): Insight {
     languages: languages.toSorted(),
     related: insightFor(id).related.map((other) => {
       const { slug, category, published_on, title } = insightCard(language, other);
-      return { slug, category, published_on, language, title };
+      return { slug, topic: category, published_on, language, title };
     }),
   };
 }
 
 function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
-  const { industry, service } = caseStudies.find((known) => known.id === id) ?? caseStudies[0];
+  const { industry, service, published } = caseStudies.find((known) => known.id === id) ?? caseStudies[0];
   const { title, problem, outcome, pictureAlt } = resourceBundle(language, "case-studies").items[id];
-  return { slug: id, industry, service, language, title, problem, outcome, picture: industry, picture_alt: pictureAlt };
+  return {
+    slug: id,
+    industry,
+    service,
+    published_on: published,
+    language,
+    title,
+    problem,
+    outcome,
+    picture: industry,
+    picture_alt: pictureAlt,
+  };
 }
 
 function caseStudy(language: Language, id: CaseStudyId): CaseStudy {

@@ -1,82 +1,75 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import type { ArticleKind } from "../schemas/article-kind.ts";
-import type { Dates } from "../schemas/draft.ts";
+import type { Kind } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
-import { articleTables as tables } from "./article-tables.ts";
+import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
-import type { DraftTexts } from "./draft-texts.server.ts";
 import type { Answer } from "./result.server.ts";
 
 type Instants = { at?: string | undefined; until?: string | undefined };
 
-export function draftPublicationFor(
-  client: SupabaseClient,
-  { explainUnsavedDraft }: DraftTexts,
-  republish: () => Promise<void>,
-) {
-  const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
-  const texts = (kind: ArticleKind) => client.from(tables[kind].texts);
+/** What happens to a document beyond its drafts; what readers see is read again after each. */
+export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
+  const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
+    client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
   return {
-    /** Publishes the draft of one language, now or at an instant; a translation that readers see is refused an instant. */
+    /** Publishes the draft of one language, now or at an instant; with the English text what all languages share. */
     async publish(
-      kind: ArticleKind,
+      _kind: Kind,
       id: string,
       { language, revision, at, until }: { language: Language; revision: string } & Instants,
     ): Promise<DraftResult> {
-      const { of, publish } = tables[kind];
-      const given = { [of]: id, language, revision, ...(at && { at }), ...(until && { until }) };
-      const answer = await client.rpc(publish, given);
-      if (answer.error?.code === "PT409") return explainUnsavedDraft(kind, id, { language, revision, texts: {} });
-      if (answer.error) return rejectedDraft(answer);
-      await republish();
-      return { ok: true };
+      const answer = await client.rpc("publish_document", {
+        document_id: id,
+        language,
+        revision,
+        ...(at && { at }),
+        ...(until && { until }),
+      });
+      return settle(answer);
     },
 
-    /** Takes back the instant of a translation; refused once readers see it. */
-    async unschedule(kind: ArticleKind, id: string, language: Language): Promise<DraftResult> {
-      const dropped = await texts(kind)
-        .delete()
-        .eq(tables[kind].of, id)
-        .eq("language", language)
-        .eq("stage", "scheduled")
-        .select("language");
-      if (dropped.error) return rejectedDraft(dropped);
-      if (dropped.data.length > 0) {
-        await republish();
-        return { ok: true };
-      }
-      const shown = await texts(kind)
+    /** Takes back the instant of a text; refused once readers see it. */
+    async unschedule(_kind: Kind, id: string, language: Language): Promise<DraftResult> {
+      const cancelled = await client.rpc("cancel_publication", { document_id: id, language });
+      if (cancelled.error || cancelled.data) return settle(cancelled);
+      const shown = await client
+        .from("document_texts")
         .select("language")
-        .eq(tables[kind].of, id)
-        .eq("language", language)
-        .eq("stage", "published");
+        .match({ document_id: id, language, stage: "published" });
       if (shown.error) return rejectedDraft(shown);
       return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
     },
 
-    endAt: (kind: ArticleKind, id: string, until: string) => change(kind, id, { unpublish_at: until }),
-    unpublish: (kind: ArticleKind, id: string) => change(kind, id, { publish_at: null, unpublish_at: null }),
-    /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
-    async moveToTrash(kind: ArticleKind, id: string): Promise<DraftResult> {
-      await client.rpc("empty_trash");
-      return change(kind, id, { trashed_at: new Date().toISOString() });
+    async unpublish(_kind: Kind, id: string): Promise<DraftResult> {
+      return settle(await client.rpc("withdraw_document", { document_id: id }));
     },
-    restore: (kind: ArticleKind, id: string) => change(kind, id, { trashed_at: null }),
 
-    async deleteForGood(kind: ArticleKind, id: string): Promise<DraftResult> {
-      return settle(await articles(kind).delete().eq("id", id).select("id"));
+    async endAt(kind: Kind, id: string, until: string): Promise<DraftResult> {
+      return settleRows(await change(kind, id, { unpublish_at: until }));
+    },
+
+    /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
+    async moveToTrash(kind: Kind, id: string): Promise<DraftResult> {
+      await client.rpc("empty_trash");
+      return settleRows(await change(kind, id, { trashed_at: new Date().toISOString() }));
+    },
+
+    async restore(kind: Kind, id: string): Promise<DraftResult> {
+      return settleRows(await change(kind, id, { trashed_at: null }));
+    },
+
+    async deleteForGood(kind: Kind, id: string): Promise<DraftResult> {
+      return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
     },
   };
 
-  async function change(kind: ArticleKind, id: string, dates: Partial<Dates>): Promise<DraftResult> {
-    return settle(await articles(kind).update(dates).eq("id", id).select("id"));
-  }
-
-  async function settle(answer: Answer & { data: unknown[] | null }): Promise<DraftResult> {
+  async function settle(answer: Answer): Promise<DraftResult> {
     if (answer.error) return rejectedDraft(answer);
-    if (answer.data?.length === 0) return { ok: false, why: "missing" };
     await republish();
     return { ok: true };
+  }
+
+  async function settleRows(answer: Answer & { data: unknown[] | null }): Promise<DraftResult> {
+    return answer.data?.length === 0 ? { ok: false, why: "missing" } : settle(answer);
   }
 }

@@ -1,25 +1,18 @@
-import type { Texts } from "../schemas/draft.ts";
-import { denied, type Answer, type Conflict, type Conflicting, type Denied } from "./result.server.ts";
+import type { Facts, Texts } from "../schemas/draft.ts";
+import { denied, type Answer, type Conflict, type Denied } from "./result.server.ts";
 
-export type ConflictingDraft = Conflict<Texts>;
+/** `facts`: of an English text, what all languages share. */
+export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
-type Why =
-  | "missing"
-  | "notAllowed"
-  | "addressTaken"
-  | "factsChanged"
-  | "relatedUnknown"
-  | "incomplete"
-  | "alreadyShown";
-export type DraftRefusal = Conflicting<Texts> | Denied<Why>;
+/** `changed`: somebody saved between the save and the publication of one form. */
+type Why = "changed" | "missing" | "notAllowed" | "addressTaken" | "relatedUnknown" | "incomplete" | "alreadyShown";
+export type DraftRefusal = { ok: false; why: "conflict"; conflict: ConflictingDraft } | Denied<Why>;
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
-export const uniqueViolation = "23505";
 const reasonByCode: Partial<Record<string, Why>> = {
-  [uniqueViolation]: "addressTaken",
-  "23503": "missing",
+  "23505": "addressTaken",
   PT404: "missing",
-  PT412: "alreadyShown",
+  PT409: "changed",
   PT422: "incomplete",
   "42501": "notAllowed",
 };

@@ -1,22 +1,22 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { industries } from "../content/case-studies.ts";
-import { insightCategories } from "../content/insights.ts";
-import { services } from "../content/services.ts";
-import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { Database } from "../../supabase/database.types.ts";
 import {
   draftsPerPage,
   provisionalSlug,
+  storedOfTexts,
+  textsOfStored,
   type Dates,
   type Facts,
   type ListFilter,
+  type StoredTexts,
   type TextMark,
   type Texts,
 } from "../schemas/draft.ts";
-import { articleTables as tables } from "./article-tables.ts";
-import { draftFactsFor, factsIn } from "./draft-facts.server.ts";
+import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Language } from "../schemas/languages.ts";
+import type { Client } from "./client.server.ts";
+import { draftFactsFor } from "./draft-facts.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
-import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
-import { draftsAmong, draftTextsFor, type Saved, type StoredText } from "./draft-texts.server.ts";
+import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 import type { PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
@@ -26,106 +26,186 @@ export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result
 export type ListedArticle = Dates & {
   id: string;
   slug: string;
-  topic: string;
+  topic: string | null;
   title: string;
   published_on: string;
   texts: TextMark[];
 };
 
+export type StoredText = TextMark & { saved_at: string; words: Texts };
+
 export type Draft = Dates & {
   id: string;
+  /** Of the draft. */
   facts: Facts;
+  /** The address that readers know, or would. */
+  slug: string;
   texts: StoredText[];
 };
 
-const unchosen = {
-  insight: { category: insightCategories[0] },
-  case_study: { industry: industries[0], service: services[0] },
+export type Saved = { revision: string; at: string };
+export type Saving = {
+  /** The revision the edit started from; empty for a new text. */
+  revision: string;
+  language: Language;
+  texts: Texts;
+  /** What all languages share; saved with the English text. */
+  facts?: Facts;
+  translates?: string;
+  /** Nobody pressed a button. */
+  automatic?: boolean;
+  /** Saved over a conflict that was shown. */
+  resolves?: boolean;
+};
+type TextRow = Database["public"]["Tables"]["document_texts"]["Row"];
+type Outcome = {
+  id?: string;
+  saved?: Saved;
+  conflict?: Omit<ConflictingDraft, "facts"> & { facts: StoredTexts | null };
 };
 
-export function draftsFor(client: SupabaseClient, { published }: Surroundings) {
-  const articles = (kind: ArticleKind) => client.from(tables[kind].articles);
-  const texts = (kind: ArticleKind) => client.from(tables[kind].texts);
-  const republish = () => published.republish();
-  const draftTexts = draftTextsFor(client);
-  const { saveDraft } = draftTexts;
-  const { columnsOfFacts, saveFacts, slugsOf } = draftFactsFor(client, republish);
+const textColumns =
+  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision" as const;
+type Text = Pick<
+  TextRow,
+  | "language"
+  | "stage"
+  | "translates_revision"
+  | "saved_at"
+  | "publish_at"
+  | "text_revision"
+  | "revision"
+  | "texts"
+  | "facts"
+>;
+
+export function draftsFor(client: Client, { published }: Surroundings) {
+  const draftFacts = draftFactsFor(client);
 
   return {
-    saveDraft,
-    saveFacts,
-    ...draftPublicationFor(client, draftTexts, republish),
+    ...draftPublicationFor(client, () => published.republish()),
 
     /** Throws 503 when the backend does not answer. */
-    async list(kind: ArticleKind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
+    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
       const found = await client.rpc("list_drafts", {
-        of_kind: kind,
-        query: filter.search || null,
-        in_state: filter.state ?? null,
-        in_language: filter.language ?? null,
+        of_kind: name,
+        ...(filter.search && { query: filter.search }),
+        ...(filter.state && { in_state: filter.state }),
+        ...(filter.language && { in_language: filter.language }),
         page,
         page_size: draftsPerPage,
       });
-      return rows(found, tables[kind].articles) as PageOf<ListedArticle>;
+      return rows(found, "documents") as unknown as PageOf<ListedArticle>;
     },
 
-    async read(kind: ArticleKind, id: string): Promise<Result<Draft | undefined>> {
-      const [article, written] = await Promise.all([
-        articles(kind).select("*").eq("id", id),
-        texts(kind).select("*, revision").eq(tables[kind].of, id),
+    async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
+      const [document, written] = await Promise.all([
+        client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
+        client.from("document_texts").select(textColumns).eq("document_id", id),
       ]);
-      if (article.error) return refusal(article.error, article.status);
+      if (document.error) return refusal(document.error, document.status);
       if (written.error) return refusal(written.error, written.status);
-      const [row] = article.data;
+      const [row] = document.data;
       if (!row) return done(undefined);
-      const related = await slugsOf(row.related ?? []);
-      if (!related.ok) return related;
+      const texts = written.data;
+      const english = texts.find(({ language, stage }) => language === "en" && stage === "draft");
+      const facts = await draftFacts.typed(kind, (english?.facts ?? row.facts) as StoredTexts);
+      if (!facts.ok) return facts;
+      const waits = texts.find(({ language, stage }) => language === "en" && stage === "scheduled");
+      const live = row.publish_at !== null && (row.unpublish_at === null || Date.parse(row.unpublish_at) > Date.now());
       return done({
         id,
-        facts: factsIn(kind, row, related.value),
-        publish_at: row.publish_at,
+        facts: facts.value,
+        slug: row.slug,
+        publish_at: live ? row.publish_at : (waits?.publish_at ?? row.publish_at),
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
-        texts: draftsAmong(kind, written.data),
+        texts: draftsAmong(kind, texts),
       });
     },
 
-    async create(kind: ArticleKind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
-      const columns = await columnsOfFacts(kind, facts);
-      if (!columns.ok) return columns;
-      const created = await articles(kind).insert(columns.value).select("id");
-      const id = created.data?.[0]?.id ?? (await withoutText(kind, facts.slug ?? ""));
-      if (created.error && !id) return rejectedDraft(created);
-      const saved = await saveDraft(kind, id, { language: "en", revision: "", texts });
-      return saved.ok ? { ...saved, id } : saved;
+    async create(kind: Kind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
+      return insert(kind, facts["slug"] ?? "", { facts, texts, automatic: false });
     },
 
-    /** By a key that the page chose: the same key again goes on with the same article. Its category is none that anybody chose. */
-    async begin(
-      kind: ArticleKind,
-      key: string,
-      texts: Texts,
-    ): Promise<DraftResult<Saved & { id: string; facts: Facts }>> {
-      const slug = provisionalSlug(key);
-      const created = await articles(kind)
-        .insert({ slug, ...unchosen[kind] })
-        .select("*");
-      const row = created.data?.[0] ?? (await articles(kind).select("*").eq("slug", slug)).data?.[0];
-      if (!row) return rejectedDraft(created);
-      const draft = { language: "en" as const, revision: "", texts };
-      const first = await saveDraft(kind, row.id, draft);
-      const isOwn = !first.ok && first.why === "conflict";
-      const saved = isOwn ? await saveDraft(kind, row.id, { ...draft, revision: first.conflict.revision }) : first;
-      if (!saved.ok) return saved;
-      return { ...saved, id: row.id, facts: factsIn(kind, row, []) };
+    /** By a key that the page chose: the same key again goes on with the same document. */
+    async begin(kind: Kind, key: string, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
+      return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
+    },
+
+    /** What gives way becomes a version, and so does what is refused. */
+    async saveDraft(kind: Kind, id: string, saving: Saving): Promise<DraftResult<Saved>> {
+      const { language, revision, translates, automatic = false, resolves = false } = saving;
+      const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
+      if (facts?.ok === false) return facts;
+      const answer = await client.rpc("save_document", {
+        document_id: id,
+        language,
+        revision,
+        texts: storedOfTexts(kind, saving.texts) as never,
+        ...(facts && { facts: facts.facts as never }),
+        ...(translates && { translates }),
+        automatic,
+        resolves,
+      });
+      return answer.error ? rejectedDraft(answer) : settled(kind, answer.data as Outcome);
     },
   };
 
-  async function withoutText(kind: ArticleKind, slug: string): Promise<string | undefined> {
-    const found = await articles(kind).select("id").eq("slug", slug);
-    const id = found.data?.[0]?.id;
-    if (!id) return undefined;
-    const written = await texts(kind).select("language").eq(tables[kind].of, id).limit(1);
-    return written.data?.length === 0 ? id : undefined;
+  async function insert(
+    kind: Kind,
+    slug: string,
+    { facts, texts, automatic }: { facts: Facts; texts: Texts; automatic: boolean },
+  ): Promise<DraftResult<Saved & { id: string }>> {
+    const stored = await draftFacts.stored(kind, facts);
+    if (!stored.ok) return stored;
+    const answer = await client.rpc("create_document", {
+      kind: kind.name,
+      slug,
+      texts: storedOfTexts(kind, texts) as never,
+      facts: stored.facts as never,
+      automatic,
+    });
+    if (answer.error) return rejectedDraft(answer);
+    const outcome = answer.data as Outcome;
+    const saved = await settled(kind, outcome);
+    return saved.ok ? { ...saved, id: outcome.id! } : saved;
   }
+
+  async function settled(kind: Kind, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
+    if (saved) return { ok: true, ...saved };
+    const { texts, facts, ...theirs } = conflict!;
+    const typed = facts ? await draftFacts.typed(kind, facts) : undefined;
+    return {
+      ok: false,
+      why: "conflict",
+      conflict: {
+        ...theirs,
+        texts: texts ? textsOfStored(kind, texts) : {},
+        facts: typed?.ok ? typed.value : undefined,
+      },
+    };
+  }
+}
+
+/** The draft of each language or, where there is none, what is published. */
+function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
+  const drafts = texts.filter(({ stage }) => stage === "draft");
+  const alone = texts.filter(
+    ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
+  );
+  return [...drafts, ...alone].map((row) => {
+    const other = (stage: string) => texts.find((text) => text.stage === stage && text.language === row.language);
+    return {
+      language: row.language as Language,
+      revision: row.stage === "draft" ? (row.revision ?? "") : "",
+      text_revision: row.text_revision ?? "",
+      translates_revision: row.translates_revision,
+      published_revision: other("published")?.revision ?? null,
+      publish_at: other("scheduled")?.publish_at ?? null,
+      scheduled_revision: other("scheduled")?.revision ?? null,
+      saved_at: row.saved_at,
+      words: textsOfStored(kind, row.texts as StoredTexts),
+    };
+  });
 }

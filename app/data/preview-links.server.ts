@@ -1,5 +1,5 @@
-import type { ArticleKind } from "../schemas/article-kind.ts";
 import { caseStudy, insight } from "../schemas/article.ts";
+import type { Kind } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -19,13 +19,12 @@ export function previewLinksFor(client: Client) {
   const links = () => client.from("preview_links");
 
   return {
-    async of(kind: ArticleKind, id: string): Promise<{ article: StoredArticle; links: PreviewLink[] } | undefined> {
+    async of(kind: Kind, id: string): Promise<{ article: StoredArticle; links: PreviewLink[] } | undefined> {
       const [article, found, names] = await Promise.all([
         storedArticle(client, kind, id),
         links()
           .select("id, language, expires_at, created_by")
-          .eq("kind", kind)
-          .eq("article_id", id)
+          .eq("document_id", id)
           .gt("expires_at", new Date().toISOString())
           .order("expires_at", { ascending: false }),
         operatorNames(client),
@@ -40,22 +39,22 @@ export function previewLinksFor(client: Client) {
     },
 
     /** Gives the secret of a new link, undefined where there is no text in the language. */
-    async make(kind: ArticleKind, id: string, language: Language): Promise<Result<string | undefined>> {
+    async make(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
       const article = await storedArticle(client, kind, id);
       if (!article?.languages.includes(language)) return done(undefined);
-      const created = await links().insert({ kind, article_id: id, language }).select("id").single();
+      const created = await links().insert({ kind: kind.name, document_id: id, language }).select("id").single();
       return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
     },
 
-    async ensure(kind: ArticleKind, id: string, language: Language): Promise<Result> {
+    async ensure(kind: Kind, id: string, language: Language): Promise<Result> {
       const live = await links()
         .select("id")
-        .match({ kind, article_id: id, language })
+        .match({ document_id: id, language })
         .gt("expires_at", new Date().toISOString())
         .limit(1);
       if (live.error) return refusal(live.error, live.status);
       if (live.data.length > 0) return done();
-      const created = await links().insert({ kind, article_id: id, language });
+      const created = await links().insert({ kind: kind.name, document_id: id, language });
       return created.error ? refusal(created.error, created.status) : done();
     },
 

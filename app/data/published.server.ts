@@ -41,6 +41,8 @@ type Options = {
   client: Client;
   /** Origin of stored files; "" for this site. */
   filesOrigin: string;
+  /** By which the database knows that it is the site; without it nothing that is scheduled takes effect. */
+  siteKey?: string | undefined;
   onNewFlags?: (keys: SiteFlag[]) => void;
   announce?: () => void;
   now?: () => number;
@@ -52,6 +54,7 @@ export const publishedContext = createContext<Pick<PublishedContent, "current" |
 export function createPublishedContent({
   client,
   filesOrigin,
+  siteKey,
   onNewFlags,
   announce,
   now = () => performance.now(),
@@ -96,7 +99,7 @@ export function createPublishedContent({
   }
 
   async function read(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-    const answer = await fromBackend(client, filesOrigin, copy).catch(() => undefined);
+    const answer = await fromBackend(client, { filesOrigin, siteKey, copy }).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
@@ -111,19 +114,18 @@ export function createPublishedContent({
   /** What is scheduled shows at its instant, whether or not anybody asks meanwhile. */
   function awaitInstant(milliseconds: number | null): void {
     clearTimeout(nextInstant);
-    if (milliseconds === null || milliseconds > longestTimer) return;
-    nextInstant = setTimeout(() => void readAgain(), milliseconds).unref();
+    if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
+    // What is due still was not applied: the next reading tries again.
+    nextInstant = setTimeout(() => void readAgain(), milliseconds > 0 ? milliseconds : freshFor).unref();
   }
 }
 
 async function fromBackend(
   client: Client,
-  filesOrigin: string,
-  copy: Published | undefined,
+  { filesOrigin, siteKey, copy }: { filesOrigin: string; siteKey: string | undefined; copy: Published | undefined },
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
-  // What became due is put in its place by this question, so that the others find it.
-  const publication = await client.rpc("publication");
+  const publication = await publicationNow(client, siteKey);
   if (publication.status === 0) throw new Error(publication.error?.message);
   const [features, sections, translations, retention, videos, documents] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
@@ -150,6 +152,15 @@ async function fromBackend(
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
   };
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
+}
+
+/** After what has become due was put in its place. */
+async function publicationNow(client: Client, siteKey: string | undefined) {
+  const publication = await client.rpc("publication");
+  const nextIn = publicationState.safeParse(publication.data).data?.next_in ?? 1;
+  if (nextIn > 0 || siteKey === undefined) return publication;
+  await client.rpc("apply_due", { site_key: siteKey });
+  return client.rpc("publication");
 }
 
 const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });

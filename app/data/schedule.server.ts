@@ -1,5 +1,5 @@
 import type { Database } from "../../supabase/database.types.ts";
-import type { ArticleKind } from "../schemas/article-kind.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
@@ -9,10 +9,10 @@ import type { Surroundings } from "./surroundings.server.ts";
 
 export type Upcoming =
   | {
-      kind: ArticleKind;
+      kind: KindName;
       target: string;
       language: Language | null;
-      event: "appears" | "leaves";
+      event: "appears" | "changes" | "leaves";
       at: string;
       name: string;
     }

@@ -1,8 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import type { ArticleKind } from "../schemas/article-kind.ts";
-import type { VersionTexts } from "../schemas/article-version.ts";
+import type { VersionFields } from "../schemas/article-version.ts";
+import type { Kind } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
-import { articleTables as tables } from "./article-tables.ts";
+import type { Client } from "./client.server.ts";
 import { rows } from "./result.server.ts";
 
 export type StoredArticle = {
@@ -11,38 +10,33 @@ export type StoredArticle = {
 };
 
 /** An article as operators know it; undefined where there is none. Throws 503 when the backend does not answer. */
-export async function storedArticle(
-  client: SupabaseClient,
-  kind: ArticleKind,
-  id: string,
-): Promise<StoredArticle | undefined> {
-  const { articles, texts: translations, of } = tables[kind];
+export async function storedArticle(client: Client, kind: Kind, id: string): Promise<StoredArticle | undefined> {
   const [found, written] = await Promise.all([
-    client.from(articles).select("id").eq("id", id),
-    client.from(translations).select("language, title").eq(of, id).order("stage"),
+    client.from("documents").select("id").eq("id", id).eq("kind", kind.name),
+    client.from("document_texts").select("language, title").eq("document_id", id).order("stage"),
   ]);
-  if (rows(found, articles).length === 0) return undefined;
-  const texts = rows(written, translations) as { language: Language; title: string }[];
-  const titled = texts.filter(({ title }) => title !== "");
+  if (rows(found, "documents").length === 0) return undefined;
+  const texts = rows(written, "document_texts");
+  const titled = texts.filter(({ title }) => title);
   return {
     title: (titled.find(({ language }) => language === "en") ?? titled[0])?.title ?? "",
-    languages: [...new Set(texts.map(({ language }) => language))],
+    languages: [...new Set(texts.map(({ language }) => language as Language))],
   };
 }
 
 export async function storedDraft(
-  client: SupabaseClient,
-  kind: ArticleKind,
+  client: Client,
   id: string,
   language: Language,
-): Promise<{ revision: string; texts: VersionTexts } | undefined> {
-  const { texts: translations, of } = tables[kind];
+): Promise<{ revision: string; fields: VersionFields } | undefined> {
   const found = await client
-    .from(translations)
-    .select("*, revision")
-    .eq(of, id)
-    .eq("language", language)
-    .eq("stage", "draft");
-  const [draft] = rows<Record<string, unknown>[]>(found as never, translations);
-  return draft && { revision: String(draft["revision"]), texts: draft };
+    .from("document_texts")
+    .select("texts, facts, revision")
+    .match({ document_id: id, language, stage: "draft" });
+  const [draft] = rows(found, "document_texts");
+  return draft && { revision: draft.revision ?? "", fields: fieldsOf(draft) };
+}
+
+export function fieldsOf({ texts, facts }: { texts: unknown; facts: unknown }): VersionFields {
+  return { ...(facts as object | null), ...(texts as object) };
 }

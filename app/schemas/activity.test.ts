@@ -9,6 +9,7 @@ const activity: Activity = {
   subject_table: "site_features",
   subject_id: "1",
   subject_name: "hero_video",
+  kind: null,
   enabled: true,
   starts_at: null,
   scheduled: false,
@@ -40,10 +41,10 @@ test("a second step that somebody switched off is told apart from one that was r
 });
 
 test("what is published of an article is told apart from the article", () => {
-  const slug: Activity = { ...activity, subject_table: "case_studies", subject_name: "a-bank", enabled: null };
+  const slug: Activity = { ...activity, subject_table: "documents", subject_name: "a-bank", enabled: null };
   expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");
   expect(eventOf(slug)).toBe("articleChanged");
-  expect(eventOf({ ...slug, subject_table: "insight_translations", subject_name: "A title fr" })).toBe("textPublished");
+  expect(eventOf({ ...slug, subject_table: "document_texts", subject_name: "A title fr" })).toBe("textPublished");
 });
 
 const before = "2025-12-24T08:00:00+00:00";
@@ -62,10 +63,8 @@ test.for([
 ] satisfies [Activity["changes"], string, string | null][])(
   "of an article, %o is told as %s",
   ([changes, event, instant]) => {
-    for (const subject_table of ["insights", "case_studies"]) {
-      const changed: Activity = { ...activity, subject_table, changes, enabled: null, starts_at: further };
-      expect([eventOf(changed), instantOf(changed)]).toEqual([event, instant]);
-    }
+    const changed: Activity = { ...activity, subject_table: "documents", changes, enabled: null, starts_at: further };
+    expect([eventOf(changed), instantOf(changed)]).toEqual([event, instant]);
   },
 );
 
@@ -76,7 +75,7 @@ test.for([
 ] as const)("the %s of a text that waits for its instant is told as %s", ([action, event]) => {
   const text: Activity = {
     ...activity,
-    subject_table: "insight_translations",
+    subject_table: "document_texts",
     action,
     starts_at: ahead,
     enabled: null,

@@ -1,3 +1,4 @@
+import type { KindName } from "./kinds/kinds.ts";
 import { readSearch } from "./search.ts";
 import { z } from "./zod.ts";
 
@@ -9,6 +10,8 @@ export type Activity = {
   subject_table: string;
   subject_id: string;
   subject_name: string | null;
+  /** Of a document and its texts. */
+  kind: string | null;
   enabled: boolean | null;
   /** Of a scheduled change or publication: the instant at which it starts. */
   starts_at: string | null;
@@ -19,8 +22,8 @@ export type Activity = {
 
 const tablesOfKinds = {
   texts: ["content_sections", "content_translations"],
-  insights: ["insights", "insight_translations"],
-  caseStudies: ["case_studies", "case_study_translations"],
+  insights: ["documents", "document_texts"],
+  caseStudies: ["documents", "document_texts"],
   previewLinks: ["preview_links"],
   files: ["website_assets_metadata", "pictures"],
   switches: ["site_features"],
@@ -41,6 +44,10 @@ export const kindsOfEditors: readonly ActivityKind[] = [
 
 export function tablesOfKind(kind: ActivityKind): readonly string[] {
   return tablesOfKinds[kind];
+}
+
+export function documentsOfKind(kind: ActivityKind): KindName | undefined {
+  return kind === "insights" ? "insight" : kind === "caseStudies" ? "case_study" : undefined;
 }
 
 /** Days as `2026-11-22`, both included, in UTC. */
@@ -127,10 +134,8 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   pictures: { insert: "other", update: "pictureDescribed", delete: "other" },
   operators: { insert: "operatorAdded", update: "operatorChanged", delete: "operatorDropped" },
   operator_invites: { insert: "inviteAdded", update: "inviteChanged", delete: "inviteDropped" },
-  insights: ofArticles,
-  case_studies: ofArticles,
-  insight_translations: ofPublishedTexts,
-  case_study_translations: ofPublishedTexts,
+  documents: ofArticles,
+  document_texts: ofPublishedTexts,
   preview_links: { insert: "previewLinkAdded", update: "other", delete: "previewLinkDropped" },
   scheduled_changes: { insert: "changeScheduled", update: "changeMoved", delete: "changeCancelled" },
   second_steps: { insert: "secondStepOn", update: "other", delete: "secondStepReset" },

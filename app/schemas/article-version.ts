@@ -1,35 +1,24 @@
+import type { Kind } from "./kinds/kinds.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
 import { z } from "./zod.ts";
 
-const fields = [
-  "title",
-  "excerpt",
-  "body",
-  "problem",
-  "outcome",
-  "context",
-  "challenge",
-  "approach",
-  "outcomes",
-  "artefacts",
-  "impact",
-  "picture_alt",
-  "search_title",
-  "search_description",
-] as const;
-export type VersionField = (typeof fields)[number];
+/** Texts and facts as they are stored. */
+export type VersionFields = Record<string, unknown>;
 
-export type VersionTexts = Partial<Record<VersionField, unknown>>;
-
-export type FieldDifference = { field: VersionField; differs: boolean; parts: Difference[] };
+export type FieldDifference = { field: string; differs: boolean; parts: Difference[] };
 
 export const articleVersionRestore = z.object({
   version: z.string().regex(/^[1-9]\d{0,17}$/),
   revision: z.string().max(64).default(""),
 });
 
-export function fieldDifferences(former: VersionTexts, present: VersionTexts | undefined): FieldDifference[] {
-  return fields.flatMap((field) => {
+/** Field by field, in the order of the kind; what is empty in both is left out. */
+export function fieldDifferences(
+  { texts, facts }: Kind,
+  former: VersionFields,
+  present: VersionFields | undefined,
+): FieldDifference[] {
+  return Object.keys({ ...texts, ...facts }).flatMap((field) => {
     const [before, now] = [asLines(former[field]), asLines((present ?? former)[field])];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];

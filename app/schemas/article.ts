@@ -1,55 +1,45 @@
-import { industries } from "../content/case-studies.ts";
-import { insightCategories } from "../content/insights.ts";
-import { services } from "../content/services.ts";
+import { caseStudy as caseStudyKind } from "./kinds/case-study.ts";
+import { insight as insightKind } from "./kinds/insight.ts";
+import { cardShape, storedShape } from "./kinds/kinds.ts";
 import { inEachLanguage, languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 const language = z.enum(languages);
+const { slug, published_on, category } = storedShape(insightKind.facts);
 
-const insightFacts = {
-  slug: z.string(),
-  category: z.enum(insightCategories),
-  /** ISO date. */
-  published_on: z.string(),
-  language,
-  title: z.string(),
-};
-const picture = { picture: z.string().nullable(), picture_alt: z.string() };
+const ofEachCard = { slug, published_on, language };
+const minutes = z.number();
+const ofEachArticle = { changed_at: z.string(), languages: z.array(language) };
 
-export const insightCard = z.object({ ...insightFacts, ...picture, excerpt: z.string(), minutes: z.number() });
-export const relatedInsight = z.object(insightFacts);
+export const relatedInsight = z.object({ slug, published_on, topic: category, language, title: z.string() });
+
+export const insightCard = z.object({
+  ...cardShape(insightKind.facts),
+  ...cardShape(insightKind.texts),
+  ...ofEachCard,
+  minutes,
+});
 /** As visitors read it; `body` is Markdown. */
-export const insight = insightCard.extend({
-  body: z.string(),
-  search_title: z.string(),
-  search_description: z.string(),
-  changed_at: z.string(),
-  languages: z.array(language),
+export const insight = z.object({
+  ...storedShape(insightKind.facts),
+  ...storedShape(insightKind.texts),
+  ...ofEachCard,
+  ...ofEachArticle,
+  minutes,
   related: z.array(relatedInsight),
 });
 
 export const caseStudyCard = z.object({
-  slug: z.string(),
-  industry: z.enum(industries),
-  service: z.enum(services),
-  language,
-  title: z.string(),
-  problem: z.string(),
-  outcome: z.string(),
-  ...picture,
+  ...cardShape(caseStudyKind.facts),
+  ...cardShape(caseStudyKind.texts),
+  ...ofEachCard,
 });
 /** As visitors read it; `context`, `challenge` and `impact` are Markdown. */
-export const caseStudy = caseStudyCard.extend({
-  context: z.string(),
-  challenge: z.string(),
-  approach: z.array(z.object({ step: z.string(), description: z.string() })),
-  outcomes: z.array(z.string()),
-  artefacts: z.array(z.string()),
-  impact: z.string(),
-  search_title: z.string(),
-  search_description: z.string(),
-  changed_at: z.string(),
-  languages: z.array(language),
+export const caseStudy = z.object({
+  ...storedShape(caseStudyKind.facts),
+  ...storedShape(caseStudyKind.texts),
+  ...ofEachCard,
+  ...ofEachArticle,
 });
 
 export const addressesPerPage = 500;
@@ -64,7 +54,13 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 export type ArticleAddress = z.infer<typeof articleAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };
-export type ArticleAt<Article> = { article: Article } | { moved: string } | { gone: true } | undefined;
+/** `withdrawn`: readers saw it once and do not now. */
+export type ArticleAt<Article> =
+  | { article: Article }
+  | { moved: string }
+  | { gone: true }
+  | { withdrawn: true }
+  | undefined;
 
 export const storedPicture = z.object({
   width: z.number().nullable(),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  columnsOf,
   rowsFor,
-  sameTexts,
   slugOf,
   stateOf,
-  textsOfRow,
+  storedOfTexts,
+  textsOfStored,
   translationStateIn,
   type Dates,
   type TextMark,
 } from "./draft.ts";
+import { caseStudy } from "./kinds/case-study.ts";
 
 test.for([
   ["A good question", "a-good-question"],
@@ -41,27 +41,27 @@ test.for([
 });
 
 test("a translation is up to date while it translates the English draft of now", () => {
-  const text = { published_revision: null, publish_at: null, translates_revision: null };
+  const text = { published_revision: null, scheduled_revision: null, publish_at: null, translates_revision: null };
   const texts: TextMark[] = [
-    { ...text, language: "en", revision: "2" },
-    { ...text, language: "fr", revision: "a", translates_revision: "2" },
+    { ...text, language: "en", revision: "2", text_revision: "t2" },
+    { ...text, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" },
   ];
   expect(translationStateIn(texts, "fr")).toBe("current");
-  expect(translationStateIn([{ ...texts[0]!, revision: "3" }, texts[1]!], "fr")).toBe("outOfDate");
+  expect(translationStateIn([{ ...texts[0]!, text_revision: "t3" }, texts[1]!], "fr")).toBe("outOfDate");
   expect(translationStateIn(texts, "es")).toBe("missing");
 });
 
-test("the texts of a case study are the same in its row and in its form, without empty steps and lines", () => {
-  const texts = { title: "T", step2: "Build", description2: "Slowly", outcomes: "One\n\n Two " };
-  const row = columnsOf("case_study", texts);
-  expect(row).toMatchObject({
+test("the texts of a case study are the same in the database and in its form, without empty steps and lines", () => {
+  const typed = { title: "T", step2: "Build", description2: "Slowly", outcomes: "One\n\n Two " };
+  const stored = storedOfTexts(caseStudy, typed);
+  expect(stored).toMatchObject({
     approach: [{ step: "Build", description: "Slowly" }],
     outcomes: ["One", "Two"],
     impact: "",
   });
-  expect(textsOfRow("case_study", row)).toMatchObject({ step1: "Build", description1: "Slowly", outcomes: "One\nTwo" });
-  expect(sameTexts("case_study", texts, textsOfRow("case_study", row))).toBe(true);
-  expect(sameTexts("case_study", texts, { ...texts, title: "U" })).toBe(false);
+  const again = textsOfStored(caseStudy, stored);
+  expect(again).toMatchObject({ step1: "Build", description1: "Slowly", outcomes: "One\nTwo" });
+  expect(storedOfTexts(caseStudy, again)).toEqual(stored);
 });
 
 test("an approach always has a free step, up to twelve", () => {

@@ -1,96 +1,74 @@
-import type { ArticleKind } from "./article-kind.ts";
+import { linesOf, mostEntries, typedText, type As } from "./kinds/fields.ts";
+import type { Kind } from "./kinds/kinds.ts";
 import { languages, type Language } from "./languages.ts";
 import type { TranslationState } from "./section.ts";
+import type { z } from "./zod.ts";
 
 export const draftsPerPage = 25;
 
-export type TextFieldName =
-  | "title"
-  | "excerpt"
-  | "body"
-  | "problem"
-  | "outcome"
-  | "context"
-  | "challenge"
-  | "outcomes"
-  | "artefacts"
-  | "impact"
-  | "picture_alt"
-  | "search_title"
-  | "search_description"
-  | `step${number}`
-  | `description${number}`;
-export type FactFieldName = "slug" | "category" | "industry" | "service" | "published_on" | "picture" | "related";
-
 /** As a form holds them: lists are lines, and each step of an approach has two fields. */
-export type Texts = Partial<Record<TextFieldName, string>>;
-export type Facts = Partial<Record<FactFieldName, string>>;
+export type Texts = Record<string, string>;
+export type Facts = Record<string, string>;
+/** As the database holds them. */
+export type StoredTexts = Record<string, unknown>;
 
-type TextField = { name: TextFieldName; as: "line" | "prose" | "markdown" | "list"; limit: number };
+/** A field of the form. */
+export type Input = { name: string; as: Exclude<As, "steps">; limit: number; rows?: number; search?: true };
 
-export const mostSteps = 12;
-export const mostEntries = 12;
+export const mostSteps = mostEntries;
 const fewestSteps = 5;
 
-const steps = Array.from({ length: mostSteps }, (_, place): TextField[] => [
+export function inputsOf({ texts }: Kind): Input[] {
+  return Object.entries(texts).flatMap(([name, { as, limit, rows, search }]): Input[] =>
+    as === "steps" ? stepInputs : [{ name, as, limit, ...(rows && { rows }), ...(search && { search }) }],
+  );
+}
+
+const stepInputs = Array.from({ length: mostSteps }, (_, place): Input[] => [
   { name: `step${place + 1}`, as: "line", limit: 200 },
   { name: `description${place + 1}`, as: "prose", limit: 1000 },
 ]).flat();
-const ending: TextField[] = [
-  { name: "picture_alt", as: "line", limit: 500 },
-  { name: "search_title", as: "line", limit: 200 },
-  { name: "search_description", as: "prose", limit: 500 },
-];
 
-/** In characters. The database takes more; what is typed has to fit into one form. */
-export const textFields: Record<ArticleKind, readonly TextField[]> = {
-  insight: [
-    { name: "title", as: "line", limit: 200 },
-    { name: "excerpt", as: "prose", limit: 500 },
-    { name: "body", as: "markdown", limit: 90_000 },
-    ...ending,
-  ],
-  case_study: [
-    { name: "title", as: "line", limit: 200 },
-    { name: "problem", as: "prose", limit: 500 },
-    { name: "outcome", as: "prose", limit: 500 },
-    { name: "context", as: "markdown", limit: 8000 },
-    { name: "challenge", as: "markdown", limit: 8000 },
-    ...steps,
-    { name: "outcomes", as: "list", limit: 4000 },
-    { name: "artefacts", as: "list", limit: 4000 },
-    { name: "impact", as: "markdown", limit: 8000 },
-    ...ending,
-  ],
-};
-export const factFields: Record<ArticleKind, readonly FactFieldName[]> = {
-  insight: ["slug", "category", "published_on", "picture", "related"],
-  case_study: ["slug", "industry", "service", "published_on", "picture"],
-};
-/** Without these the database publishes nothing. */
-export const neededToPublish: Record<ArticleKind, readonly TextFieldName[]> = {
-  insight: ["title", "excerpt", "body"],
-  case_study: ["title", "problem", "outcome", "context"],
-};
-
-type Row = Record<string, unknown>;
-type Step = { step: string; description: string };
-
-export function textsOfRow(kind: ArticleKind, row: Row): Texts {
-  const approach = (row["approach"] ?? []) as Step[];
-  const texts = textFields[kind].map(({ name, as }) => {
-    const [, part, number] = /^(step|description)(\d+)$/.exec(name) ?? [];
-    if (part && number) return [name, approach[Number(number) - 1]?.[part as keyof Step] ?? ""];
-    if (as === "list") return [name, ((row[name] ?? []) as string[]).join("\n")];
-    return [name, row[name] ?? ""];
-  });
-  return Object.fromEntries(texts);
+/** What the form of a kind sends of its texts. */
+export function typedTexts(kind: Kind): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit }) => [name, typedText(as, limit)]));
 }
 
-export function columnsOf(kind: ArticleKind, texts: Texts): Row {
-  const plain = textFields[kind].filter(({ name }) => !/^(step|description)\d+$/.test(name));
-  const columns = plain.map(({ name, as }) => [name, as === "list" ? linesOf(texts[name]) : (texts[name] ?? "")]);
-  return { ...Object.fromEntries(columns), ...(kind === "case_study" && { approach: approachOf(texts) }) };
+/** What it sends of what all languages share. */
+export function typedFacts({ facts }: Kind): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(Object.entries(facts).map(([name, { typed }]) => [name, typed]));
+}
+
+/** The fields without which nothing is published, those of a translation alone. */
+export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
+  return Object.entries(language === "en" ? { ...facts, ...texts } : texts).flatMap(([name, { needed }]) =>
+    needed ? [name] : [],
+  );
+}
+
+type Step = { step: string; description: string };
+
+/** What is no text of the kind counts as none. */
+export function textsOfStored({ texts }: Kind, stored: StoredTexts): Texts {
+  const typed = Object.entries(texts).flatMap(([name, { as, stored: schema }]): [string, string][] => {
+    const value = schema.safeParse(stored[name]).data;
+    if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
+    if (as !== "steps") return [[name, (value ?? "") as string]];
+    const approach = (value ?? []) as Step[];
+    return Array.from({ length: mostSteps }, (_, place): [string, string][] => [
+      [`step${place + 1}`, approach[place]?.step ?? ""],
+      [`description${place + 1}`, approach[place]?.description ?? ""],
+    ]).flat();
+  });
+  return Object.fromEntries(typed);
+}
+
+export function storedOfTexts({ texts }: Kind, typed: Texts): StoredTexts {
+  const stored = Object.entries(texts).map(([name, { as }]) => [
+    name,
+    as === "steps" ? approachOf(typed) : as === "list" ? linesOf(typed[name]) : (typed[name] ?? ""),
+  ]);
+  return Object.fromEntries(stored);
 }
 
 function approachOf(texts: Texts): Step[] {
@@ -98,17 +76,6 @@ function approachOf(texts: Texts): Step[] {
     step: texts[`step${place + 1}`] ?? "",
     description: texts[`description${place + 1}`] ?? "",
   })).filter(({ step, description }) => step !== "" || description !== "");
-}
-
-export function linesOf(text = ""): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
-export function sameTexts(kind: ArticleKind, one: Texts, other: Texts): boolean {
-  return JSON.stringify(columnsOf(kind, one)) === JSON.stringify(columnsOf(kind, other));
 }
 
 export function rowsFor(texts: Texts, more = 0): number {
@@ -158,9 +125,13 @@ export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: nu
 export type TextMark = {
   language: Language;
   revision: string;
+  /** Of the texts without the facts: what translations name. */
+  text_revision: string;
   translates_revision: string | null;
   published_revision: string | null;
   publish_at: string | null;
+  /** What waits for `publish_at`. */
+  scheduled_revision: string | null;
 };
 
 /** English is the original, so it is only there or missing. */
@@ -168,11 +139,12 @@ export function translationStateIn(texts: readonly TextMark[], language: Languag
   const text = texts.find((text) => text.language === language);
   if (!text) return "missing";
   const english = texts.find((text) => text.language === "en");
-  return language === "en" || (english && text.translates_revision === english.revision) ? "current" : "outOfDate";
+  return language === "en" || (english && text.translates_revision === english.text_revision) ? "current" : "outOfDate";
 }
 
-export function isChanged({ revision, published_revision }: TextMark): boolean {
-  return revision !== published_revision;
+/** Written on since it was published or, where a text waits, since it was scheduled. */
+export function isChanged({ revision, published_revision, scheduled_revision }: TextMark): boolean {
+  return revision !== (scheduled_revision ?? published_revision);
 }
 
 export const stateFilters = ["draft", "scheduled", "published", "changed", "trashed"] as const;

@@ -2,6 +2,7 @@ import type { Nodes, Parents, Table } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import type { Kind } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 
@@ -27,28 +28,27 @@ export type Finding = {
   excerpt?: string;
 };
 
-const markdownFields = ["body", "context", "challenge", "impact"];
-/** The lists of a case study too: `outcomes[2]` and `approach[0].description` are of the fields before the bracket. */
-const plainFields = ["title", "excerpt", "problem", "outcome", "approach", "outcomes", "artefacts"];
-
 const mostWords = 30;
 const excerptLength = 80;
 /** Levels of quotations in quotations: nobody writes more by hand, and a text may not exhaust the stack. */
 const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-export function checkArticle(fields: Iterable<[string, string]>, language: Language): Finding[] {
+/** What to look at in the fields of a form of the kind; those that readers do not see as sentences are left alone. */
+export function checkArticle({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
+  const steps = Object.values(texts).find(({ as }) => as === "steps");
   return [...fields].flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");
-    const [name = ""] = field.split(/[[.]/, 1);
-    if (name === "search_description") return text.trim() === "" ? [{ rule: "searchDescriptionMissing", field }] : [];
-    const found = markdownFields.includes(name)
-      ? inMarkdown(text, language)
-      : plainFields.includes(name)
-        ? inWords([{ text, offset: 0 }], language)
-        : [];
+    const { as, prose } = texts[field] ?? (isStep(field) ? steps : undefined) ?? {};
+    if (field === "search_description" && text.trim() === "") return [{ rule: "searchDescriptionMissing", field }];
+    if (!prose) return [];
+    const found = as === "markdown" ? inMarkdown(text, language) : inWords([{ text, offset: 0 }], language);
     return found.map((finding) => placed(finding, field, text));
   });
+
+  function isStep(field: string): boolean {
+    return steps !== undefined && /^(step|description)\d+$/.test(field);
+  }
 }
 
 type Piece = { text: string; offset: number };

@@ -2,7 +2,10 @@ import { data } from "react-router";
 import type { ArticleAt } from "../schemas/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
-/** Undefined where nothing ever was. Throws a permanent redirect for an address that moved, 410 for a deleted one. */
+/**
+ * Undefined where nothing ever was. Throws a permanent redirect for an address that moved, 410 for a deleted
+ * one, 404 for what was taken off the site.
+ */
 export function articleIn<Article>(
   found: ArticleAt<Article>,
   addressOf: (slug: string) => string,
@@ -10,5 +13,6 @@ export function articleIn<Article>(
   if (!found) return undefined;
   if ("moved" in found) throw redirect(addressOf(found.moved), 301);
   if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });
+  if ("withdrawn" in found) throw data(null, 404);
   return found.article;
 }

@@ -7,7 +7,7 @@ import { writeResult } from "../results.ts";
 import { medianOf } from "../speed/rounds.ts";
 import { operatorCookies } from "../speed/scenarios.ts";
 import { withSite, type Site } from "../speed/site.ts";
-import { clientOf, inSeededFolder, seedInsights } from "./seed.ts";
+import { inSeededFolder, seedInsights } from "./seed.ts";
 
 const sizes = [10, 1_000, 10_000];
 
@@ -24,7 +24,7 @@ export async function runArticles({ rounds }: { rounds: number }): Promise<void>
   try {
     for (const size of sizes) {
       console.log(`${size} articles …`);
-      await inSeededFolder(data, (backend) => seedInsights(clientOf(backend, backend.secretKey), size));
+      await inSeededFolder(data, (backend) => seedInsights(backend, size));
       const backend = await startBackend(["--port", "0", "--data", data, "--site", "http://localhost"]);
       try {
         measured.push(await withSite(backend, (site) => measure(site, backend, rounds)));
@@ -87,10 +87,12 @@ async function measure(site: Site, backend: BackendProcess, rounds: number): Pro
 /** Whatever was read of articles counts as old from now on. */
 async function changeSomething(site: Site, { url, secretKey }: BackendProcess, cookie: string): Promise<void> {
   const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" };
-  const touched = await fetch(`${url}/rest/v1/insights?slug=eq.ai-workforce-transformation`, {
+  const article = `${url}/rest/v1/documents?kind=eq.insight&slug=eq.ai-workforce-transformation`;
+  const [{ facts }] = (await (await fetch(`${article}&select=facts`, { headers })).json()) as [{ facts: object }];
+  const touched = await fetch(article, {
     method: "PATCH",
     headers,
-    body: JSON.stringify({ picture: `images/${Math.random()}.webp` }),
+    body: JSON.stringify({ facts: { ...facts, picture: `images/${Math.random()}.webp` } }),
   });
   const flags = await fetch(`${url}/rest/v1/site_features?feature_key=eq.hero_video&select=id`, { headers });
   const [flag] = (await flags.json()) as { id: string }[];

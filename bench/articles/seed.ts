@@ -4,7 +4,7 @@ import { openBackend, type Backend } from "../../supabase/embedded/backend.ts";
 
 const languages = ["en", "fr", "es"];
 const stages = ["draft", "published"];
-/** Rows in one request. */
+/** Documents in one statement. */
 const batch = 250;
 
 /** Opens the embedded backend of a folder in this process, to seed it. */
@@ -29,27 +29,34 @@ export function clientOf({ url, fetch }: Pick<Backend, "url" | "fetch">, key: st
 }
 
 /** Adds published insights in three languages until there are as many as wanted. */
-export async function seedInsights(client: SupabaseClient, total: number): Promise<void> {
-  const { count } = await client.from("insights").select("id", { count: "exact", head: true });
-  for (let from = count ?? 0; from < total; from += batch) {
+export async function seedInsights({ sql }: Pick<Backend, "sql">, total: number): Promise<void> {
+  const [known] = await sql<{ count: number }>(
+    "select count(*)::int as count from public.documents where kind = 'insight'",
+  );
+  for (let from = known?.count ?? 0; from < total; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - from) }, (_, index) => from + index);
     const rows = numbers.map((number) => ({
       slug: `seeded-${number}`,
       category: insightCategories[number % insightCategories.length],
       published_on: new Date(Date.UTC(2015, 0, 1 + (number % 3_000))).toISOString().slice(0, 10),
-      publish_at: "2020-01-01T00:00:00Z",
+      texts: textsOf(`seeded-${number}`),
     }));
-    const added = await client.from("insights").insert(rows).select("id, slug");
-    if (added.error) throw new Error(`Seeding failed: ${added.error.message}`);
-    for (const stage of stages) {
-      const texts = added.data.flatMap(({ id, slug }) =>
-        languages.map((language) => ({ insight_id: id, language, stage, ...textsOf(slug) })),
-      );
-      const { error } = await client.from("insight_translations").insert(texts);
-      if (error) throw new Error(`Seeding failed: ${error.message}`);
-    }
+    await sql(seedRows, [JSON.stringify(rows), languages, stages]);
   }
 }
+
+const seedRows = `
+  with added as (
+    insert into public.documents (kind, slug, topic, facts, published_on, publish_at)
+    select 'insight', r.slug, r.category, to_jsonb(r), r.published_on, '2020-01-01T00:00:00Z'
+    from jsonb_to_recordset($1) as r (slug text, category text, published_on date)
+    returning *
+  )
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts)
+  select added.id, added.kind, l.language, s.stage, r.texts, case when l.language = 'en' then added.facts end
+  from added join jsonb_to_recordset($1) as r (slug text, texts jsonb) on r.slug = added.slug,
+    unnest($2::text[]) as l (language), unnest($3::text[]) as s (stage)
+  order by s.stage, added.slug, l.language`;
 
 function textsOf(slug: string) {
   return {

@@ -3,7 +3,10 @@ import type { AskedAs } from "../../supabase/embedded/plans.ts";
 
 type Statement = AskedAs & { name: string };
 
-const list = (options: string) => `select public.list_insights(in_language => 'en', page_size => 12${options})`;
+export const siteKey = "measured";
+
+const list = (options: string) =>
+  `select public.list_documents('insight', in_language => 'en', page_size => 12${options})`;
 const newsletter = `public.newsletter_subscriptions where state in (${writableStates.map((state) => `'${state}'`).join(", ")})`;
 const subscription = `select id, email, language, consented_at, consent_wording, source, state, network, confirmed_at,
   confirmation_network, unsubscribed_at, unsubscribe_token, in_flood from ${newsletter}`;
@@ -16,18 +19,18 @@ const newest = `select id, at, actor_email, action, subject_table, subject_id, s
 export const statements: Statement[] = [
   { name: "is something new to be shown?", as: "anon", sql: "select public.publication()" },
   { name: "insights, first page", as: "anon", sql: list("") },
-  { name: "insights, a category", as: "anon", sql: list(", in_category => 'talent'") },
+  { name: "insights, a category", as: "anon", sql: list(", in_topic => 'talent'") },
   { name: "insights, page 800", as: "anon", sql: list(", page => 800") },
   { name: "insights, a word that all have", as: "anon", sql: list(", query => 'people'") },
   { name: "insights, a rare word", as: "anon", sql: list(", query => 'seeded 4711'") },
-  { name: "an insight", as: "anon", sql: "select public.read_insight('seeded-4711', 'fr')" },
-  { name: "case studies, first page", as: "anon", sql: "select public.list_case_studies('en')" },
-  { name: "a part of the sitemap", as: "anon", sql: "select public.insight_addresses(1, 500)" },
+  { name: "an insight", as: "anon", sql: "select public.read_document('insight', 'seeded-4711', 'fr')" },
+  { name: "case studies, first page", as: "anon", sql: "select public.list_documents('case_study', 'en')" },
+  { name: "a part of the sitemap", as: "anon", sql: "select public.document_addresses('insight', 1, 500)" },
   {
     name: "somebody subscribes",
     as: "anon",
     sql: `select public.subscribe_to_newsletter('new@example.com', 'en', 'By subscribing you consent to receive the newsletter and
-      updates from N. You can unsubscribe at any time. A, B, C')`.replace(/\s+/g, " "),
+      updates from N. You can unsubscribe at any time. A, B, C', site_key => '${siteKey}')`.replace(/\s+/g, " "),
   },
   { name: "who am I?", as: "authenticated", sql: "select public.own_access()" },
   { name: "insights in the back office", as: "authenticated", sql: "select public.list_drafts('insight')" },

@@ -4,6 +4,8 @@ import { caseStudies } from "../../app/content/case-studies.ts";
 import { insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
+import { storedOfTexts, textsOfStored } from "../../app/schemas/draft.ts";
+import { kindNames, kinds, rowOfKind, type KindName } from "../../app/schemas/kinds/kinds.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -12,21 +14,6 @@ export const migrationFile = new URL("supabase/migrations/20261123001400_default
 type Row = Record<string, unknown>;
 /** The columns of a table that a statement fills, with their types. */
 type Columns = Record<string, string>;
-
-const insightColumns = { title: "text", excerpt: "text", body: "text", picture_alt: "text" };
-const caseStudyColumns = {
-  title: "text",
-  problem: "text",
-  outcome: "text",
-  context: "text",
-  challenge: "text",
-  approach: "jsonb",
-  outcomes: "text[]",
-  impact: "text",
-  picture_alt: "text",
-  search_title: "text",
-  search_description: "text",
-};
 
 /** Rows for the sections and articles that come with the software. What is there already stays as it is. */
 export function defaultContentMigration(): string {
@@ -48,63 +35,78 @@ ${insertOf(
 )}
 
 ${insertOf(
-  "insights",
-  {
-    id: "uuid",
-    slug: "text",
-    category: "text",
-    published_on: "date",
-    picture: "text",
-    related: "uuid[]",
-    publish_at: "timestamptz",
-  },
-  insights.map(({ id, category, published, picture, related }) => ({
-    id: idOfInsight(id),
-    slug: id,
-    category,
-    ...publishedOn(published),
-    picture,
-    related: related.map(idOfInsight),
-  })),
-)}
-
-${insertOfTexts("insight", insightColumns, (language) =>
-  insights.map(({ id }) => ({
-    id: idOfInsight(id),
-    language,
-    ...insightTexts(textsIn(language, "insights").items[id], contentOf(language, "insights", id)),
-  })),
+  "document_kinds",
+  { kind: "text", topic: "text", ...Object.fromEntries(listsOfKind.map((list) => [list, "text[]"])) },
+  kindNames.map((name) => rowOfKind(kinds[name])),
+  `(kind) do update set ${["topic", ...listsOfKind].map((column) => `${column} = excluded.${column}`).join(", ")}`,
 )}
 
 ${insertOf(
-  "case_studies",
+  "documents",
   {
     id: "uuid",
+    kind: "text",
     slug: "text",
-    industry: "text",
-    service: "text",
+    topic: "text",
+    facts: "jsonb",
     published_on: "date",
-    picture: "text",
     publish_at: "timestamptz",
   },
-  caseStudies.map(({ id, industry, service, published }) => ({
-    id: idOfCaseStudy(id),
-    slug: id,
-    industry,
-    service,
-    ...publishedOn(published),
-    picture: industry,
-  })),
+  [
+    ...insights.map(({ id, category, published, picture, related }) =>
+      documentRow("insight", {
+        slug: id,
+        category,
+        published_on: published,
+        picture,
+        related: related.map(idOfInsight),
+      }),
+    ),
+    ...caseStudies.map(({ id, industry, service, published }) =>
+      documentRow("case_study", { slug: id, industry, service, published_on: published, picture: industry }),
+    ),
+  ],
 )}
 
-${insertOfTexts("case_study", caseStudyColumns, (language) =>
-  caseStudies.map(({ id }) => ({
+${insertOfTexts((language) => [
+  ...insights.map(({ id }) => ({
+    id: idOfInsight(id),
+    language,
+    texts: textsOf(
+      "insight",
+      insightTexts(textsIn(language, "insights").items[id], contentOf(language, "insights", id)),
+    ),
+  })),
+  ...caseStudies.map(({ id }) => ({
     id: idOfCaseStudy(id),
     language,
-    ...caseStudyTexts(textsIn(language, "case-studies").items[id], contentOf(language, "case-studies", id)),
+    texts: textsOf(
+      "case_study",
+      caseStudyTexts(textsIn(language, "case-studies").items[id], contentOf(language, "case-studies", id)),
+    ),
   })),
-)}
+])}
 `;
+}
+
+const listsOfKind = ["shown", "card", "summary", "prose", "needed"] as const;
+
+function documentRow(kind: KindName, facts: { slug: string; published_on: string } & Row): Row {
+  const { slug, published_on } = facts;
+  return {
+    id: kind === "insight" ? idOfInsight(slug) : idOfCaseStudy(slug),
+    kind,
+    slug,
+    topic: facts[kinds[kind].topic],
+    facts,
+    published_on,
+    publish_at: `${published_on}T12:00:00Z`,
+  };
+}
+
+/** Each field that the kind has, as a form would save it. */
+function textsOf(kind: KindName, texts: Row): Row {
+  return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts));
 }
 
 function sectionRows(): Row[] {
@@ -120,10 +122,6 @@ function sectionRows(): Row[] {
 
 function textAt(texts: object, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Row)[key], texts);
-}
-
-function publishedOn(date: string): Row {
-  return { published_on: date, publish_at: `${date}T12:00:00Z` };
 }
 
 function idOfInsight(slug: string): string {
@@ -142,31 +140,28 @@ function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, 
   return JSON.parse(readFileSync(new URL(`locales/${language}/${kind}/${id}.json`, root), "utf8")) as Contents[Kind];
 }
 
-function insertOf(table: string, columns: Columns, rows: Row[]): string {
+function insertOf(table: string, columns: Columns, rows: Row[], conflict = "do nothing"): string {
   const names = Object.keys(columns).join(", ");
   return `insert into public.${table} (${names})
 select ${names} from ${recordset(rows, columns)}
-on conflict do nothing;`;
+on conflict ${conflict};`;
 }
 
 /** English first, because a translation names the revision that it translates. */
-function insertOfTexts(article: string, columns: Columns, rowsIn: (language: Language) => Row[]): string {
-  const given = { id: "uuid", language: "text", ...columns };
-  const table = `public.${article}_translations`;
-  const names = Object.keys(columns).join(", ");
-  const values = Object.keys(columns)
-    .map((name) => `t.${name}`)
-    .join(", ");
-  const english = `insert into ${table} (${article}_id, language, stage, ${names})
-select t.id, t.language, s.stage, ${values}
-from unnest(array['published', 'draft']) as s (stage), ${recordset(rowsIn(fallbackLanguage), given)}
+function insertOfTexts(rowsIn: (language: Language) => Row[]): string {
+  const given = { id: "uuid", language: "text", texts: "jsonb" };
+  const stages = "unnest(array['published', 'draft']) as s (stage)";
+  return `insert into public.document_texts (document_id, kind, language, stage, texts, facts)
+select d.id, d.kind, t.language, s.stage, t.texts, d.facts
+from ${stages}, ${recordset(rowsIn(fallbackLanguage), given)}
+join public.documents d on d.id = t.id
+on conflict do nothing;
+
+insert into public.document_texts (document_id, kind, language, stage, texts, translates_revision)
+select english.document_id, english.kind, t.language, s.stage, t.texts, english.text_revision
+from ${stages}, ${recordset(translatedLanguages.flatMap(rowsIn), given)}
+join public.document_texts english on english.document_id = t.id and english.language = '${fallbackLanguage}' and english.stage = 'draft'
 on conflict do nothing;`;
-  const others = `insert into ${table} (${article}_id, language, stage, ${names}, translates_revision)
-select t.id, t.language, s.stage, ${values}, public.revision(english)
-from unnest(array['published', 'draft']) as s (stage), ${recordset(translatedLanguages.flatMap(rowsIn), given)}
-join ${table} english on english.${article}_id = t.id and english.language = '${fallbackLanguage}' and english.stage = 'draft'
-on conflict do nothing;`;
-  return `${english}\n\n${others}`;
 }
 
 function recordset(rows: Row[], columns: Columns): string {

@@ -41,7 +41,7 @@ export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project)
     return [
       doubtful(
         "site key",
-        "SITE_KEY is not set: mails wait in the database, visits are not counted, and no consent is attested",
+        "SITE_KEY is not set: mails and scheduled changes wait in the database, visits are not counted, and no consent is attested",
         mend,
       ),
     ];
@@ -54,5 +54,11 @@ export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project)
   if (answer instanceof Error)
     return [broken("site key", `not checked (${answer.message})`, "Mend the backend first.")];
   if (answer.ok) return [fine("site key", "known to the database")];
-  return [broken("site key", "SITE_KEY is not one that the database knows: mails and counts of visits wait", mend)];
+  return [
+    broken(
+      "site key",
+      "SITE_KEY is not one that the database knows: mails, scheduled changes and counts of visits wait",
+      mend,
+    ),
+  ];
 }

@@ -12,11 +12,11 @@ create table public.activity (
   subject_name text,
   before jsonb,
   after jsonb,
-  scheduled boolean not null default coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false),
-  shows_at timestamptz default nullif(current_setting('northlight.shows_at', true), '')::timestamptz
+  kind text generated always as (coalesce(after, before) ->> 'kind') stored,
+  scheduled boolean not null default false
 );
+comment on column public.activity.kind is 'Of a document and its texts.';
 comment on column public.activity.scheduled is 'Done by a scheduled change; the actor is who scheduled it.';
-comment on column public.activity.shows_at is 'Of a text that was published ahead of time: when readers see it.';
 create index activity_newest_first on public.activity (at desc, id desc);
 create index activity_of_a_thing on public.activity (subject_table, subject_id, id desc);
 create index activity_of_a_person on public.activity (actor_email, id desc);
@@ -28,23 +28,26 @@ declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(after, before);
+  -- What is published by its date is the doing of whoever scheduled it.
+  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid);
 begin
   -- Migrations and seeds carry no claims: they are nobody's doing.
   if before is not distinct from after or auth.role() is null then
     return null;
   end if;
 
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, before, after)
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, before, after, scheduled)
   values (
-    auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    actor,
+    (select email from auth.users where id = actor),
     lower(tg_op),
     tg_table_name,
     subject ->> tg_argv[0],
     (select string_agg(subject ->> part, ' ' order by place)
       from unnest(tg_argv) with ordinality as named (part, place) where place > 1),
     before,
-    after
+    after,
+    coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false) or auth.uid() is null and actor is not null
   );
   return null;
 end $$;
@@ -64,10 +67,15 @@ begin
   return null;
 end $$;
 
--- The values of a row by their names; alternative texts one by one, as `alt_fr`.
+-- The values of a row by their names, for people: of a document its facts and dates, of a text its words and facts, of anything else
+-- what is no technical column; alternative texts one by one, as `alt_fr`.
 create function public.fields_of(content jsonb) returns table (key text, value text)
   language sql immutable set search_path = '' as $$
-  select * from jsonb_each_text(content - 'alt')
+  select * from jsonb_each_text(case
+    when content ? 'texts' then coalesce(nullif(content -> 'facts', 'null'), '{}') || (content -> 'texts') || jsonb_build_object('publish_at', content -> 'publish_at')
+    when content ? 'facts' then (content -> 'facts') || jsonb_build_object('publish_at', content -> 'publish_at',
+      'unpublish_at', content -> 'unpublish_at', 'trashed_at', content -> 'trashed_at')
+    else content - array['id', 'user_id', 'saved_at', 'saved_by', 'translates_revision', 'revision', 'alt'] end)
   union all
   select 'alt_' || alt.key, alt.value from jsonb_each_text(coalesce(content -> 'alt', '{}')) alt
 $$;
@@ -81,8 +89,6 @@ create function public.changes(event public.activity) returns jsonb
     from public.fields_of(event.before) b full join public.fields_of(event.after) a on a.key = b.key
   ) pairs
   where old is distinct from new and (event.action = 'update' or key = 'role')
-    and key not in ('id', 'user_id', 'insight_id', 'case_study_id', 'stage', 'search', 'card_text', 'minutes', 'saved_at', 'saved_by',
-      'translates_revision', 'revision')
 $$;
 
 create trigger keep_activity before update or delete or truncate on public.activity
@@ -101,7 +107,6 @@ grant select on public.activity to authenticated, service_role;
 
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
-    'content_sections', 'content_translations', 'website_assets_metadata', 'insights', 'insight_translations',
-    'case_studies', 'case_study_translations', 'preview_links', 'pictures', 'scheduled_changes'));
+    'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes'));
 
 grant execute on function public.fields_of, public.changes to authenticated;

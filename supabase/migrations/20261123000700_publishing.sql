@@ -1,471 +1,432 @@
--- What is done with articles: reading, previewing, publishing, restoring, the trash, and the list of drafts. Ten thousand articles are
--- read as quickly as ten: only the rows of a page are joined with their texts, and what is related is looked up instead of sorted.
+-- What is done with documents: reading, saving, previewing, publishing, restoring, the trash, and the list of drafts. Ten thousand of
+-- them are read as quickly as ten: only the rows of a page are joined with their texts, and what is related is looked up instead of
+-- sorted. Readers come through these functions alone, which give what a kind lists as shown and nothing else.
 
--- {moved: slug} or {gone: true} for an address that once was read, else null; says nothing of what is not published now.
+-- {moved: slug}, {gone: true} or {withdrawn: true} for an address that once was read, else null; says nothing of what never was published.
 create function public.former_address(kind text, slug text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  table_name text := case kind when 'insight' then 'insights' else 'case_studies' end;
+  present public.documents;
   former public.slug_redirects;
-  present text;
-  trashed boolean;
 begin
-  execute format('select exists (select from public.%I where slug = $1 and publish_at <= now() and trashed_at is not null)', table_name)
-    into trashed using former_address.slug;
+  select * into present from public.documents d where d.kind = former_address.kind and d.slug = former_address.slug;
   select * into former from public.slug_redirects r where r.kind = former_address.kind and r.slug = former_address.slug;
-  if trashed or (former.slug is not null and former.article_id is null) then
+  if present.publish_at <= now() and present.trashed_at is not null or (former.slug is not null and former.document_id is null) then
     return jsonb_build_object('gone', true);
+  elsif not public.is_live(present) and exists (select from public.document_texts t
+    where t.document_id = present.id and t.language = 'en' and t.stage = 'published') then
+    return jsonb_build_object('withdrawn', true);
   end if;
-  execute format('select slug from public.%I where id = $1 and publish_at <= now()
-    and (unpublish_at is null or unpublish_at > now()) and trashed_at is null', table_name) into present using former.article_id;
-  return case when present is null then null else jsonb_build_object('moved', present) end;
+  select * into present from public.documents d where d.id = former.document_id and public.is_live(d);
+  return case when present.id is not null then jsonb_build_object('moved', present.slug) end;
 end $$;
 
 -- One page of what readers see, newest first or by relevance, in the language where there is one, else in English. A word that
--- more than a thousand articles use is ranked among the newest thousand.
-create function public.list_insights(in_language text, in_category text default null, query text default null,
+-- more than a thousand documents use is ranked among the newest thousand.
+create function public.list_documents(of_kind text, in_language text, in_topic text default null, query text default null,
   page integer default 1, page_size integer default 12) returns jsonb
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   words text := nullif(trim(public.folded(left(query, 200))), '');
-  skipped integer := (greatest(page, 1) - 1) * page_size;
+  most integer := least(greatest(page_size, 1), 100);
+  skipped integer := (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100);
+  card text[] := (select k.card from public.document_kinds k where k.kind = of_kind);
   own tsquery;
   english tsquery;
 begin
   if words is null then
     return jsonb_build_object(
-      'total', (select count(*) from public.insights i
-        where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now())
-          and i.trashed_at is null and (in_category is null or i.category = in_category)),
-      'items', coalesce((select jsonb_agg(to_jsonb(shown) order by shown.published_on desc, shown.slug) from (
-        select i.slug, i.category, i.published_on, i.picture, t.language, t.title, t.excerpt, t.picture_alt, t.minutes
-        from (select * from public.insights i
-          where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now())
-            and i.trashed_at is null and (in_category is null or i.category = in_category)
-          order by i.published_on desc, i.slug limit page_size offset skipped) i
-        cross join lateral (select * from public.insight_translations t
-          where t.insight_id = i.id and t.stage = 'published' and t.language in (in_language, 'en')
-          order by t.language = in_language desc limit 1) t
-      ) shown), '[]'::jsonb));
+      'total', (select count(*) from public.documents d
+        where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now())
+          and d.trashed_at is null and (in_topic is null or d.topic = in_topic)),
+      'items', coalesce((select jsonb_agg(public.picked(d.facts || t.texts, card)
+            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
+          order by d.published_on desc, d.slug)
+        from (select * from public.documents d
+          where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now())
+            and d.trashed_at is null and (in_topic is null or d.topic = in_topic)
+          order by d.published_on desc, d.slug limit most offset skipped) d
+        cross join lateral (select * from public.document_texts t
+          where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
+          order by t.language = in_language desc limit 1) t), '[]'::jsonb));
   end if;
 
   own := websearch_to_tsquery(public.search_configuration(in_language), words);
   english := websearch_to_tsquery(public.search_configuration('en'), words);
   return (
     with hit as materialized (
-      select t.insight_id as id, t.language from public.insight_translations t
-      where t.stage = 'published' and t.language = in_language and t.search @@ own
+      select t.document_id as id, t.language from public.document_texts t
+      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and t.search @@ own
       union
-      select t.insight_id, t.language from public.insight_translations t
-      where t.stage = 'published' and t.language = in_language and position(words in t.card_text) > 0
+      select t.document_id, t.language from public.document_texts t
+      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and position(words in t.card_text) > 0
       union
-      select t.insight_id, t.language from public.insight_translations t
-      where in_language <> 'en' and t.stage = 'published' and t.language = 'en' and (t.search @@ english or position(words in t.card_text) > 0)
-        and not exists (select from public.insight_translations other
-          where other.insight_id = t.insight_id and other.stage = 'published' and other.language = in_language)
+      select t.document_id, t.language from public.document_texts t
+      where in_language <> 'en' and t.kind = of_kind and t.stage = 'published' and t.language = 'en'
+        and (t.search @@ english or position(words in t.card_text) > 0)
+        and not exists (select from public.document_texts other
+          where other.document_id = t.document_id and other.stage = 'published' and other.language = in_language)
     ), found as materialized (
-      select i.id, i.slug, i.published_on, hit.language, row_number() over (order by i.published_on desc, i.slug) as place
-      from hit join public.insights i on i.id = hit.id
-      where i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null
-        and (in_category is null or i.category = in_category)
+      select d.id, d.slug, d.published_on, hit.language, row_number() over (order by d.published_on desc, d.slug) as place
+      from hit join public.documents d on d.id = hit.id
+      where d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+        and (in_topic is null or d.topic = in_topic)
     ), ranked as (
       select f.*, case when f.place <= 1000
-        then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.insight_translations t
-          where t.insight_id = f.id and t.language = f.language and t.stage = 'published')
+        then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.document_texts t
+          where t.document_id = f.id and t.language = f.language and t.stage = 'published')
         else -1 end as rank
       from found f
     ), shown as (
-      select * from ranked order by rank desc, place limit page_size offset skipped
+      select * from ranked order by rank desc, place limit most offset skipped
     )
     select jsonb_build_object(
       'total', (select count(*) from found),
-      'items', coalesce((select jsonb_agg(to_jsonb(card) - 'rank' order by card.rank desc, card.published_on desc, card.slug) from (
-        select i.slug, i.category, i.published_on, i.picture, t.language, t.title, t.excerpt, t.picture_alt, t.minutes, s.rank
-        from shown s join public.insights i on i.id = s.id
-        join public.insight_translations t on t.insight_id = s.id and t.language = s.language and t.stage = 'published'
-      ) card), '[]'::jsonb)));
+      'items', coalesce((select jsonb_agg(public.picked(d.facts || t.texts, card)
+            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
+          order by s.rank desc, s.place)
+        from shown s join public.documents d on d.id = s.id
+        join public.document_texts t on t.document_id = s.id and t.language = s.language and t.stage = 'published'), '[]'::jsonb)));
 end $$;
 
--- Two other insights that readers see: those that the operator chose, then the newest of the category, then the newest of all.
-create function public.related_insights(insight_id uuid, in_language text) returns jsonb
-  language sql stable set search_path = '' as $$
-  with this as (
-    select * from public.insights i where i.id = related_insights.insight_id
+-- Two others of the kind that readers see: those that the operator chose, then the newest of the topic, then the newest of all.
+create function public.related_documents(document public.documents, in_language text) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with related as (
+    select coalesce(array_agg(chosen::uuid), '{}') as ids from jsonb_array_elements_text(
+      case when jsonb_typeof(document.facts -> 'related') = 'array' then document.facts -> 'related' end) chosen
+    where chosen ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   ), near as (
-    select other.id, array_position(this.related, other.id) as place
-    from this join public.insights other on other.id = any (this.related) and other.id <> this.id
-    where other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now()) and other.trashed_at is null
+    select other.id, array_position(related.ids, other.id) as place
+    from related join public.documents other on other.id = any (related.ids)
+    where other.kind = document.kind and other.id <> document.id and public.is_live(other)
     union all
-    (select other.id, 3 from this join public.insights other on other.category = this.category and other.id <> this.id
-    where other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
-      and other.trashed_at is null and not other.id = any (this.related)
+    (select other.id, 3 from public.documents other
+    where other.kind = document.kind and other.topic = document.topic and other.id <> document.id
+      and other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
+      and other.trashed_at is null and not other.id = any ((select ids from related)::uuid[])
     order by other.published_on desc, other.slug limit 2)
     union all
-    (select other.id, 4 from this join public.insights other on other.category <> this.category
-    where other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
-      and other.trashed_at is null and not other.id = any (this.related)
+    (select other.id, 4 from public.documents other
+    where other.kind = document.kind and other.topic is distinct from document.topic and other.id <> document.id
+      and other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
+      and other.trashed_at is null and not other.id = any ((select ids from related)::uuid[])
     order by other.published_on desc, other.slug limit 2)
   )
   select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' order by chosen.place, chosen.published_on desc, chosen.slug), '[]'::jsonb) from (
-    select i.slug, i.category, i.published_on, own.language, own.title, near.place
-    from near join public.insights i on i.id = near.id
+    select d.slug, d.topic, d.published_on, own.language, own.title, near.place
+    from near join public.documents d on d.id = near.id
     cross join lateral (
-      select * from public.insight_translations t
-      where t.insight_id = i.id and t.stage = 'published' and t.language in (in_language, 'en')
+      select * from public.document_texts t
+      where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
       order by t.language = in_language desc limit 1) own
-    order by near.place, i.published_on desc, i.slug limit 2) chosen
+    order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
 
--- An insight as readers see it: {article}, {moved}, {gone} or null.
-create function public.read_insight(slug text, in_language text) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
+-- What readers and previews get of a document in a language.
+create function public.shown_document(document public.documents, facts jsonb, shown public.document_texts, in_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select public.picked(shown_document.facts || shown.texts, k.shown)
+      || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
+        'minutes', shown.minutes, 'changed_at', shown.saved_at)
+      || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
+    from public.document_kinds k where k.kind = document.kind);
+
+-- A document as readers see it: {article}, {moved}, {gone}, {withdrawn} or null.
+create function public.read_document(of_kind text, slug text, in_language text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
 declare
-  insight public.insights;
-  shown public.insight_translations;
+  document public.documents;
+  shown public.document_texts;
 begin
-  select * into insight from public.insights i
-    where i.slug = read_insight.slug and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null;
-  if insight.id is null then
-    return public.former_address('insight', read_insight.slug);
+  select * into document from public.documents d where d.kind = of_kind and d.slug = read_document.slug and public.is_live(d);
+  if document.id is null then
+    return public.former_address(of_kind, read_document.slug);
   end if;
-  select * into shown from public.insight_translations t
-    where t.insight_id = insight.id and t.stage = 'published' and t.language in (in_language, 'en')
+  select * into shown from public.document_texts t
+    where t.document_id = document.id and t.stage = 'published' and t.language in (in_language, 'en')
     order by t.language = in_language desc limit 1;
-  if shown.insight_id is null then
+  if shown.document_id is null then
     return null;
   end if;
-  return jsonb_build_object('article', jsonb_build_object(
-    'slug', insight.slug, 'category', insight.category, 'published_on', insight.published_on, 'picture', insight.picture,
-    'language', shown.language, 'title', shown.title, 'excerpt', shown.excerpt, 'body', shown.body,
-    'picture_alt', shown.picture_alt, 'search_title', shown.search_title, 'search_description', shown.search_description,
-    'minutes', shown.minutes, 'changed_at', shown.saved_at,
-    'languages', (select jsonb_agg(t.language order by t.language) from public.insight_translations t
-      where t.insight_id = insight.id and t.stage = 'published'),
-    'related', public.related_insights(insight.id, in_language)));
+  return jsonb_build_object('article', public.shown_document(document, document.facts, shown, in_language) || jsonb_build_object(
+    'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
+      where t.document_id = document.id and t.stage = 'published')));
 end $$;
 
 -- Every address with the languages that have a text of their own, for the sitemap and for what may be cached.
-create function public.insight_addresses(page integer default 1, page_size integer default 500) returns jsonb
-  language sql stable set search_path = '' as $$
+create function public.document_addresses(of_kind text, page integer default 1, page_size integer default 500) returns jsonb
+  language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (select count(*) from public.insights i
-      where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('slug', i.slug, 'languages', own.languages, 'changed_at', own.changed_at)
-        order by i.published_on desc, i.slug)
-      from (select * from public.insights i
-        where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null
-        order by i.published_on desc, i.slug limit page_size offset (greatest(page, 1) - 1) * page_size) i
+    'total', (select count(*) from public.documents d where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now()
+      and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null),
+    'items', coalesce((select jsonb_agg(jsonb_build_object('slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
+        order by d.published_on desc, d.slug)
+      from (select * from public.documents d where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now()
+          and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+        order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d
       cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
-        from public.insight_translations t where t.insight_id = i.id and t.stage = 'published') own
+        from public.document_texts t where t.document_id = d.id and t.stage = 'published') own
       where own.languages is not null), '[]'::jsonb))
 $$;
 
--- One page of what readers see, newest first or by relevance, in the language where there is one, else in English. A word that
--- more than a thousand articles use is ranked among the newest thousand.
-create function public.list_case_studies(in_language text, in_industry text default null, query text default null,
-  page integer default 1, page_size integer default 12) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
-declare
-  words text := nullif(trim(public.folded(left(query, 200))), '');
-  skipped integer := (greatest(page, 1) - 1) * page_size;
-  own tsquery;
-  english tsquery;
-begin
-  if words is null then
-    return jsonb_build_object(
-      'total', (select count(*) from public.case_studies i
-        where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now())
-          and i.trashed_at is null and (in_industry is null or i.industry = in_industry)),
-      'items', coalesce((select jsonb_agg(to_jsonb(shown) order by shown.published_on desc, shown.slug) from (
-        select i.slug, i.industry, i.service, i.published_on, i.picture, t.language, t.title, t.problem, t.outcome, t.picture_alt
-        from (select * from public.case_studies i
-          where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now())
-            and i.trashed_at is null and (in_industry is null or i.industry = in_industry)
-          order by i.published_on desc, i.slug limit page_size offset skipped) i
-        cross join lateral (select * from public.case_study_translations t
-          where t.case_study_id = i.id and t.stage = 'published' and t.language in (in_language, 'en')
-          order by t.language = in_language desc limit 1) t
-      ) shown), '[]'::jsonb));
-  end if;
-
-  own := websearch_to_tsquery(public.search_configuration(in_language), words);
-  english := websearch_to_tsquery(public.search_configuration('en'), words);
-  return (
-    with hit as materialized (
-      select t.case_study_id as id, t.language from public.case_study_translations t
-      where t.stage = 'published' and t.language = in_language and t.search @@ own
-      union
-      select t.case_study_id, t.language from public.case_study_translations t
-      where t.stage = 'published' and t.language = in_language and position(words in t.card_text) > 0
-      union
-      select t.case_study_id, t.language from public.case_study_translations t
-      where in_language <> 'en' and t.stage = 'published' and t.language = 'en' and (t.search @@ english or position(words in t.card_text) > 0)
-        and not exists (select from public.case_study_translations other
-          where other.case_study_id = t.case_study_id and other.stage = 'published' and other.language = in_language)
-    ), found as materialized (
-      select i.id, i.slug, i.published_on, hit.language, row_number() over (order by i.published_on desc, i.slug) as place
-      from hit join public.case_studies i on i.id = hit.id
-      where i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null
-        and (in_industry is null or i.industry = in_industry)
-    ), ranked as (
-      select f.*, case when f.place <= 1000
-        then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.case_study_translations t
-          where t.case_study_id = f.id and t.language = f.language and t.stage = 'published')
-        else -1 end as rank
-      from found f
-    ), shown as (
-      select * from ranked order by rank desc, place limit page_size offset skipped
-    )
-    select jsonb_build_object(
-      'total', (select count(*) from found),
-      'items', coalesce((select jsonb_agg(to_jsonb(card) - 'rank' order by card.rank desc, card.published_on desc, card.slug) from (
-        select i.slug, i.industry, i.service, i.published_on, i.picture, t.language, t.title, t.problem, t.outcome, t.picture_alt, s.rank
-        from shown s join public.case_studies i on i.id = s.id
-        join public.case_study_translations t on t.case_study_id = s.id and t.language = s.language and t.stage = 'published'
-      ) card), '[]'::jsonb)));
-end $$;
-
--- A case study as readers see it: {article}, {moved}, {gone} or null.
-create function public.read_case_study(slug text, in_language text) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
-declare
-  case_study public.case_studies;
-  shown public.case_study_translations;
-begin
-  select * into case_study from public.case_studies i
-    where i.slug = read_case_study.slug and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null;
-  if case_study.id is null then
-    return public.former_address('case_study', read_case_study.slug);
-  end if;
-  select * into shown from public.case_study_translations t
-    where t.case_study_id = case_study.id and t.stage = 'published' and t.language in (in_language, 'en')
-    order by t.language = in_language desc limit 1;
-  if shown.case_study_id is null then
-    return null;
-  end if;
-  return jsonb_build_object('article', jsonb_build_object(
-    'slug', case_study.slug, 'industry', case_study.industry, 'service', case_study.service, 'published_on', case_study.published_on, 'picture', case_study.picture,
-    'language', shown.language, 'title', shown.title,
-    'problem', shown.problem, 'outcome', shown.outcome, 'context', shown.context, 'challenge', shown.challenge, 'approach', shown.approach, 'outcomes', shown.outcomes, 'artefacts', shown.artefacts, 'impact', shown.impact,
-    'picture_alt', shown.picture_alt, 'search_title', shown.search_title, 'search_description', shown.search_description,
-    'changed_at', shown.saved_at,
-    'languages', (select jsonb_agg(t.language order by t.language) from public.case_study_translations t
-      where t.case_study_id = case_study.id and t.stage = 'published')));
-end $$;
-
--- Every address with the languages that have a text of their own, for the sitemap and for what may be cached.
-create function public.case_study_addresses(page integer default 1, page_size integer default 500) returns jsonb
-  language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'total', (select count(*) from public.case_studies i
-      where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('slug', i.slug, 'languages', own.languages, 'changed_at', own.changed_at)
-        order by i.published_on desc, i.slug)
-      from (select * from public.case_studies i
-        where i.publish_at is not null and i.publish_at <= now() and (i.unpublish_at is null or i.unpublish_at > now()) and i.trashed_at is null
-        order by i.published_on desc, i.slug limit page_size offset (greatest(page, 1) - 1) * page_size) i
-      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
-        from public.case_study_translations t where t.case_study_id = i.id and t.stage = 'published') own
-      where own.languages is not null), '[]'::jsonb))
-$$;
-
--- What a preview link shows: the draft, or what is published where there is no draft. Null when the link ended or was
--- revoked, and while the article is in the trash.
+-- What a preview link shows: the draft, or what is published where there is no draft, with the draft of what all languages share.
+-- Null when the link ended or was revoked, and while the document is in the trash.
 create function public.preview(link uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   found public.preview_links;
-  article jsonb;
+  document public.documents;
+  text public.document_texts;
+  facts jsonb;
 begin
   select * into found from public.preview_links l where l.id = link and l.expires_at > now();
-  if found.kind = 'insight' then
-    select to_jsonb(i) || to_jsonb(t) || jsonb_build_object('related', public.related_insights(i.id, found.language)) into article
-    from public.insights i join public.insight_translations t on t.insight_id = i.id and t.language = found.language
-    where i.id = found.article_id and i.trashed_at is null order by t.stage limit 1;
-  else
-    select to_jsonb(c) || to_jsonb(t) into article
-    from public.case_studies c join public.case_study_translations t on t.case_study_id = c.id and t.language = found.language
-    where c.id = found.article_id and c.trashed_at is null order by t.stage limit 1;
+  select * into document from public.documents d where d.id = found.document_id and d.trashed_at is null;
+  select * into text from public.document_texts t
+    where t.document_id = document.id and t.language = found.language order by t.stage limit 1;
+  if text.document_id is null then
+    return null;
   end if;
-  return case when article is not null then jsonb_build_object('kind', found.kind, 'expires_at', found.expires_at,
-    'article', article - array['id', 'insight_id', 'case_study_id', 'stage', 'saved_at', 'saved_by', 'search', 'card_text', 'created_at',
-        'publish_at', 'unpublish_at', 'trashed_at', 'translates_revision']
-      || jsonb_build_object('changed_at', article -> 'saved_at', 'languages', jsonb_build_array(found.language))) end;
+  select t.facts into facts from public.document_texts t where t.document_id = document.id and t.language = 'en' order by t.stage limit 1;
+  facts := coalesce(facts, document.facts);
+  document.facts := facts;
+  document.topic := nullif(facts ->> (select k.topic from public.document_kinds k where k.kind = document.kind), '');
+  document.slug := coalesce(nullif(facts ->> 'slug', ''), document.slug);
+  document.published_on := coalesce(nullif(facts ->> 'published_on', '')::date, document.published_on);
+  return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at,
+    'article', public.shown_document(document, facts, text, found.language) || jsonb_build_object('languages', jsonb_build_array(found.language)));
 end $$;
 
--- Copies a draft to what readers see; `at` in the future schedules the article or, of a translation, the text. The revision is that
--- of the draft that was looked at.
-create function public.publish_insight(insight_id uuid, language text, revision text,
+-- Copies what all languages share to where readers find it. Whoever types is not stopped by an address that somebody else has.
+create function public.put_facts(of_document uuid, facts jsonb, automatic boolean default false) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text := nullif(facts ->> 'slug', '');
+begin
+  update public.documents d set
+    slug = case when automatic and exists (select from public.documents o where o.kind = d.kind and o.slug = wanted) then d.slug
+      else coalesce(wanted, d.slug) end,
+    topic = nullif(put_facts.facts ->> (select k.topic from public.document_kinds k where k.kind = d.kind), ''),
+    facts = put_facts.facts,
+    published_on = coalesce(nullif(put_facts.facts ->> 'published_on', '')::date, d.published_on)
+  where d.id = of_document;
+end $$;
+
+create function public.put_aside(draft public.document_texts) returns void
+  language sql security definer set search_path = '' as $$
+  insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
+  values (draft.document_id, draft.language, draft.texts, draft.facts, draft.translates_revision, draft.saved_by, draft.saved_at, draft.automatic)
+$$;
+
+-- Saves over the revision that was looked at, empty where there was none: {saved: {revision, at}}, or {conflict: {texts, facts, revision,
+-- by, at}} with what somebody else saved meanwhile. What gives way becomes a version, and so does what is refused; of what saves itself
+-- every few seconds, one in ten minutes of the same person's writing. `resolves`: a conflict was looked at. Without facts those that
+-- are there stay.
+create function public.save_document(document_id uuid, language text, revision text, texts jsonb, facts jsonb default null,
+  translates text default null, automatic boolean default false, resolves boolean default false) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  document public.documents;
+  present public.document_texts;
+  given public.document_texts;
+begin
+  perform public.require_operator();
+  select * into document from public.documents d where d.id = save_document.document_id for update;
+  if document.id is null then
+    raise exception 'There is no such document' using errcode = 'PT404';
+  end if;
+  select * into present from public.document_texts t
+    where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
+  given := present;
+  given.texts := save_document.texts;
+  given.facts := case when save_document.language = 'en' then coalesce(save_document.facts, present.facts, document.facts) end;
+  given.translates_revision := case when save_document.language <> 'en' then
+    case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
+  if (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision) then
+    update public.document_texts t set automatic = false
+      where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft' and t.automatic and not save_document.automatic;
+    return jsonb_build_object('saved', jsonb_build_object('revision', present.revision, 'at', present.saved_at));
+  elsif coalesce(present.revision, '') is distinct from save_document.revision then
+    insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic, refused)
+    select document.id, save_document.language, given.texts, given.facts, given.translates_revision, auth.uid(), clock_timestamp(),
+      save_document.automatic, true
+    where not exists (select from public.versions v where v.subject = document.id::text and v.language = save_document.language
+      and v.refused and v.saved_by = auth.uid() and v.texts = given.texts and v.facts is not distinct from given.facts);
+    return jsonb_build_object('conflict', jsonb_build_object('texts', present.texts, 'facts', present.facts, 'revision', coalesce(present.revision, ''),
+      'by', (select o.email from public.operators o where o.user_id = present.saved_by), 'at', present.saved_at));
+  end if;
+  if save_document.language = 'en' then
+    if not save_document.automatic and exists (select from public.documents o
+      where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id) then
+      raise exception 'Another document has this address' using errcode = 'unique_violation';
+    elsif not public.is_live(document) then
+      perform public.put_facts(document.id, given.facts, save_document.automatic);
+    end if;
+  end if;
+  if present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
+    select from public.versions v where v.subject = document.id::text and v.language = present.language
+      and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes')) then
+    perform public.put_aside(present);
+  end if;
+  insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
+  values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
+    save_document.automatic)
+  on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp(), automatic = excluded.automatic
+  returning * into present;
+  return jsonb_build_object('saved', jsonb_build_object('revision', present.revision, 'at', present.saved_at));
+end $$;
+
+-- A new document with its English draft: what save_document answers, and its id. The same provisional address again goes on with the
+-- same document.
+create function public.create_document(kind text, slug text, texts jsonb, facts jsonb, automatic boolean default false) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  document public.documents;
+  present text;
+begin
+  perform public.require_operator();
+  insert into public.documents (kind, slug) values (create_document.kind, create_document.slug)
+    on conflict do nothing returning * into document;
+  if document.id is null and create_document.automatic then
+    select * into document from public.documents d where d.kind = create_document.kind and d.slug = create_document.slug for update;
+    select t.revision into present from public.document_texts t where t.document_id = document.id and t.language = 'en' and t.stage = 'draft'
+      and t.saved_by = auth.uid();
+  end if;
+  if document.id is null then
+    raise exception 'Another document has this address' using errcode = 'unique_violation';
+  end if;
+  return public.save_document(document.id, 'en', coalesce(present, ''), create_document.texts, create_document.facts,
+    automatic => create_document.automatic) || jsonb_build_object('id', document.id);
+end $$;
+
+-- Copies a draft to what readers see, or at an instant ahead. The revision is that of the draft that was looked at. What all languages
+-- share is published with the English text, and so is the document itself; `until` is its end.
+create function public.publish_document(document_id uuid, language text, revision text,
   at timestamptz default null, until timestamptz default null) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  draft public.insight_translations;
-  waits boolean := coalesce(publish_insight.language <> 'en' and publish_insight.at > now(), false);
-  shows_at timestamptz;
+  document public.documents;
+  draft public.document_texts;
+  lacking text;
+  waits boolean := coalesce(publish_document.at > now(), false);
 begin
   perform public.require_operator();
-  select * into draft from public.insight_translations t
-    where t.insight_id = publish_insight.insight_id and t.language = publish_insight.language and t.stage = 'draft' for update;
-  if draft.insight_id is null then
+  select * into document from public.documents d where d.id = publish_document.document_id for update;
+  select * into draft from public.document_texts t
+    where t.document_id = document.id and t.language = publish_document.language and t.stage = 'draft';
+  select string_agg(needed.name, ', ' order by needed.place) into lacking
+    from public.document_kinds k, unnest(k.needed) with ordinality as needed (name, place)
+    where k.kind = document.kind
+      and (draft.language = 'en' or not document.facts ? needed.name)
+      and coalesce((coalesce(draft.facts, '{}') || draft.texts) ->> needed.name, '') in ('', '[]');
+  if draft.document_id is null then
     raise exception 'There is no draft in this language' using errcode = 'PT404';
-  elsif public.revision(draft) <> publish_insight.revision then
+  elsif draft.revision is distinct from publish_document.revision then
     raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
-  elsif draft.title = '' or draft.excerpt = '' or draft.body = '' then
-    raise exception 'Title, excerpt and text are needed' using errcode = 'PT422';
-  elsif publish_insight.language <> 'en' and not exists (
-    select from public.insight_translations t
-    where t.insight_id = publish_insight.insight_id and t.language = 'en' and t.stage = 'published') then
+  elsif lacking is not null then
+    raise exception 'Needed: %', lacking using errcode = 'PT422';
+  elsif coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
+    <= coalesce(publish_document.at, now()) then
+    raise exception 'The end is before the start' using errcode = 'PT422';
+  elsif draft.language <> 'en' and not exists (select from public.document_texts t
+    where t.document_id = document.id and t.language = 'en' and (t.stage = 'published' or t.publish_at <= publish_document.at)) then
     raise exception 'Publish the English text first' using errcode = 'PT422';
-  elsif waits and exists (
-    select from public.insight_translations t
-    where t.insight_id = publish_insight.insight_id and t.language = publish_insight.language and t.stage = 'published') then
-    raise exception 'Readers have this text already' using errcode = 'PT412';
   end if;
-  shows_at := greatest(publish_insight.at, case when publish_insight.language <> 'en' then
-    (select i.publish_at from public.insights i where i.id = publish_insight.insight_id) end);
-  delete from public.insight_translations t
-    where t.insight_id = draft.insight_id and t.language = draft.language and t.stage = 'scheduled' and not waits;
-  perform set_config('northlight.shows_at', case when shows_at > now() then shows_at::text else '' end, true);
-  insert into public.insight_translations as t (insight_id, language, stage, publish_at, title, excerpt, body, picture_alt,
-    search_title, search_description, translates_revision)
-  values (draft.insight_id, draft.language, case when waits then 'scheduled' else 'published' end,
-    case when waits then publish_insight.at end, draft.title, draft.excerpt, draft.body, draft.picture_alt,
-    draft.search_title, draft.search_description, draft.translates_revision)
-  on conflict (insight_id, language, stage) do update set publish_at = excluded.publish_at, title = excluded.title, excerpt = excluded.excerpt,
-    body = excluded.body, picture_alt = excluded.picture_alt, search_title = excluded.search_title,
-    search_description = excluded.search_description, translates_revision = excluded.translates_revision;
-  if publish_insight.language = 'en' then
-    update public.insights i
-      set publish_at = case when publish_insight.at is not null then publish_insight.at
-          when i.publish_at is null or i.publish_at > now() or i.unpublish_at <= now() then now() else i.publish_at end,
-        unpublish_at = coalesce(publish_insight.until, case when i.publish_at <= now() and i.unpublish_at > now() then i.unpublish_at end)
-      where i.id = publish_insight.insight_id;
+  delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
+  insert into public.document_texts as t (document_id, kind, language, stage, publish_at, texts, facts, translates_revision, saved_by)
+  values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
+    case when waits then publish_document.at end, draft.texts, draft.facts, draft.translates_revision, auth.uid())
+  on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, texts = excluded.texts, facts = excluded.facts,
+    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
+  update public.document_texts t set automatic = false
+    where t.document_id = document.id and t.language = draft.language and t.stage = 'draft' and t.automatic;
+  if draft.language <> 'en' then
+    return;
   end if;
-  perform set_config('northlight.shows_at', '', true);
+  begin
+    perform public.put_facts(document.id, draft.facts);
+    -- Tried all the same: what could not be put there at its instant would hold up everything that is due.
+    if waits then
+      raise exception 'It can be put there' using errcode = 'PT100';
+    end if;
+  exception when sqlstate 'PT100' then
+    null;
+  end;
+  update public.documents d set
+    publish_at = case when public.is_live(document) then d.publish_at when not waits then now() end,
+    unpublish_at = coalesce(publish_document.until, case when public.is_live(document) then d.unpublish_at end)
+  where d.id = document.id;
 end $$;
 
--- Copies a draft to what readers see; `at` in the future schedules the article or, of a translation, the text. The revision is that
--- of the draft that was looked at.
-create function public.publish_case_study(case_study_id uuid, language text, revision text,
-  at timestamptz default null, until timestamptz default null) returns void
+-- Takes back the instant of a text; gives whether there was one.
+create function public.cancel_publication(document_id uuid, language text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  draft public.case_study_translations;
-  waits boolean := coalesce(publish_case_study.language <> 'en' and publish_case_study.at > now(), false);
-  shows_at timestamptz;
+  cancelled boolean;
 begin
   perform public.require_operator();
-  select * into draft from public.case_study_translations t
-    where t.case_study_id = publish_case_study.case_study_id and t.language = publish_case_study.language and t.stage = 'draft' for update;
-  if draft.case_study_id is null then
-    raise exception 'There is no draft in this language' using errcode = 'PT404';
-  elsif public.revision(draft) <> publish_case_study.revision then
-    raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
-  elsif draft.title = '' or draft.problem = '' or draft.outcome = '' or draft.context = '' then
-    raise exception 'Title, problem, outcome and context are needed' using errcode = 'PT422';
-  elsif publish_case_study.language <> 'en' and not exists (
-    select from public.case_study_translations t
-    where t.case_study_id = publish_case_study.case_study_id and t.language = 'en' and t.stage = 'published') then
-    raise exception 'Publish the English text first' using errcode = 'PT422';
-  elsif waits and exists (
-    select from public.case_study_translations t
-    where t.case_study_id = publish_case_study.case_study_id and t.language = publish_case_study.language and t.stage = 'published') then
-    raise exception 'Readers have this text already' using errcode = 'PT412';
+  delete from public.document_texts t where t.document_id = cancel_publication.document_id
+    and t.language = cancel_publication.language and t.stage = 'scheduled' and t.publish_at > now();
+  cancelled := found;
+  if cancelled and cancel_publication.language = 'en' then
+    update public.documents d set unpublish_at = null where d.id = cancel_publication.document_id and d.publish_at is null;
   end if;
-  shows_at := greatest(publish_case_study.at, case when publish_case_study.language <> 'en' then
-    (select i.publish_at from public.case_studies i where i.id = publish_case_study.case_study_id) end);
-  delete from public.case_study_translations t
-    where t.case_study_id = draft.case_study_id and t.language = draft.language and t.stage = 'scheduled' and not waits;
-  perform set_config('northlight.shows_at', case when shows_at > now() then shows_at::text else '' end, true);
-  insert into public.case_study_translations as t (case_study_id, language, stage, publish_at, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt,
-    search_title, search_description, translates_revision)
-  values (draft.case_study_id, draft.language, case when waits then 'scheduled' else 'published' end,
-    case when waits then publish_case_study.at end, draft.title, draft.problem, draft.outcome, draft.context, draft.challenge, draft.approach, draft.outcomes, draft.artefacts, draft.impact, draft.picture_alt,
-    draft.search_title, draft.search_description, draft.translates_revision)
-  on conflict (case_study_id, language, stage) do update set publish_at = excluded.publish_at, title = excluded.title, problem = excluded.problem, outcome = excluded.outcome, context = excluded.context, challenge = excluded.challenge, approach = excluded.approach, outcomes = excluded.outcomes, artefacts = excluded.artefacts, impact = excluded.impact,
-    picture_alt = excluded.picture_alt, search_title = excluded.search_title,
-    search_description = excluded.search_description, translates_revision = excluded.translates_revision;
-  if publish_case_study.language = 'en' then
-    update public.case_studies i
-      set publish_at = case when publish_case_study.at is not null then publish_case_study.at
-          when i.publish_at is null or i.publish_at > now() or i.unpublish_at <= now() then now() else i.publish_at end,
-        unpublish_at = coalesce(publish_case_study.until, case when i.publish_at <= now() and i.unpublish_at > now() then i.unpublish_at end)
-      where i.id = publish_case_study.case_study_id;
+  return cancelled;
+end $$;
+
+-- Off the site, and whatever was to appear by itself does not.
+create function public.withdraw_document(document_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform public.require_operator();
+  update public.documents d set publish_at = null, unpublish_at = null where d.id = withdraw_document.document_id;
+  if not found then
+    raise exception 'There is no such document' using errcode = 'PT404';
   end if;
-  perform set_config('northlight.shows_at', '', true);
+  delete from public.document_texts t where t.document_id = withdraw_document.document_id and t.stage = 'scheduled';
 end $$;
 
 -- Puts a former version into the draft, never into what readers see. `revision` is that of the draft that was looked at, empty
--- where there was none; the draft that gives way becomes a version itself.
+-- where there was none; the draft that gives way becomes a version itself. What a version lacks was not there when it was kept; an address
+-- that another document has by now is not taken back.
 create function public.restore_version(version bigint, revision text) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  former public.article_versions;
-  present text := '';
+  former public.versions;
+  document public.documents;
 begin
   perform public.require_operator();
-  select * into former from public.article_versions v where v.id = restore_version.version;
-  perform from public.insights i where former.kind = 'insight' and i.id = former.article_id
-    union all select from public.case_studies c where former.kind = 'case_study' and c.id = former.article_id;
-  if not found then
+  select v.* into former from public.versions v where v.id = restore_version.version;
+  select d.* into document from public.documents d where d.id::text = former.subject;
+  if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
+    former.facts := former.facts || jsonb_build_object('slug', document.slug);
+  end if;
+  if document.id is null then
     raise exception 'There is no such version' using errcode = 'PT404';
-  end if;
-  if former.kind = 'insight' then
-    select public.revision(t) into present from public.insight_translations t
-      where t.insight_id = former.article_id and t.language = former.language and t.stage = 'draft' for update;
-  else
-    select public.revision(t) into present from public.case_study_translations t
-      where t.case_study_id = former.article_id and t.language = former.language and t.stage = 'draft' for update;
-  end if;
-  if coalesce(present, '') <> restore_version.revision then
+  elsif public.save_document(former.subject::uuid, former.language, restore_version.revision, former.texts, former.facts,
+    coalesce(former.translates_revision, ''), automatic => false, resolves => true) ? 'conflict' then
     raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
   end if;
-  perform set_config('northlight.restores_version', 'yes', true);
-  if former.kind = 'insight' then
-    insert into public.insight_translations as t (insight_id, language, stage, title, excerpt, body, picture_alt,
-      search_title, search_description, translates_revision)
-    select former.article_id, former.language, 'draft', f.title, f.excerpt, f.body, f.picture_alt,
-      f.search_title, f.search_description, f.translates_revision
-    from jsonb_populate_record(null::public.insight_translations, former.texts) f
-    on conflict (insight_id, language, stage) do update set title = excluded.title, excerpt = excluded.excerpt,
-      body = excluded.body, picture_alt = excluded.picture_alt, search_title = excluded.search_title,
-      search_description = excluded.search_description, translates_revision = excluded.translates_revision;
-  else
-    insert into public.case_study_translations as t (case_study_id, language, stage, title, problem, outcome, context, challenge,
-      approach, outcomes, artefacts, impact, picture_alt, search_title, search_description, translates_revision)
-    select former.article_id, former.language, 'draft', f.title, f.problem, f.outcome, f.context, f.challenge,
-      f.approach, f.outcomes, f.artefacts, f.impact, f.picture_alt, f.search_title, f.search_description, f.translates_revision
-    from jsonb_populate_record(null::public.case_study_translations, former.texts) f
-    on conflict (case_study_id, language, stage) do update set title = excluded.title, problem = excluded.problem,
-      outcome = excluded.outcome, context = excluded.context, challenge = excluded.challenge, approach = excluded.approach,
-      outcomes = excluded.outcomes, artefacts = excluded.artefacts, impact = excluded.impact, picture_alt = excluded.picture_alt,
-      search_title = excluded.search_title, search_description = excluded.search_description,
-      translates_revision = excluded.translates_revision;
-  end if;
-  perform set_config('northlight.restores_version', '', true);
 end $$;
 
--- The trash keeps for 30 days. Gives how many rows of the kind with more of them went, at most `most` of each.
+-- The trash keeps for 30 days. Gives how many documents went, at most `most`.
 create function public.clear_trash(most integer default null) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  insights integer;
-  case_studies integer;
+  gone integer;
 begin
-  delete from public.insights a where a.id in (
-    select old.id from public.insights old where old.trashed_at < now() - interval '30 days' limit most);
-  get diagnostics insights = row_count;
-  delete from public.case_studies a where a.id in (
-    select old.id from public.case_studies old where old.trashed_at < now() - interval '30 days' limit most);
-  get diagnostics case_studies = row_count;
-  return greatest(insights, case_studies);
+  delete from public.documents d where d.id in (
+    select old.id from public.documents old where old.trashed_at < now() - interval '30 days' limit most);
+  get diagnostics gone = row_count;
+  return gone;
 end $$;
 
 -- Called when something is put into it; the nightly sweep clears it too.
@@ -476,53 +437,62 @@ begin
   perform public.clear_trash();
 end $$;
 
--- One page of what operators write: every article with the state of each of its texts. A text is published, or waits, or neither.
+-- The drafts of a document with how they stand to what readers see and to what waits. Runs with the reader's rights.
+create function public.text_marks(of_document uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('language', d.language, 'revision', d.revision, 'text_revision', d.text_revision,
+      'translates_revision', d.translates_revision, 'published_revision', p.revision, 'publish_at', s.publish_at,
+      'scheduled_revision', s.revision) order by d.language), '[]'::jsonb)
+  from public.document_texts d
+  left join public.document_texts p on p.document_id = d.document_id and p.language = d.language and p.stage = 'published'
+  left join public.document_texts s on s.document_id = d.document_id and s.language = d.language and s.stage = 'scheduled'
+  where d.document_id = of_document and d.stage = 'draft'
+$$;
+
+-- One page of what operators write: every document of a kind with the state of each of its texts. Runs with the reader's rights.
 create function public.list_drafts(of_kind text, query text default null, in_state text default null, in_language text default null,
   page integer default 1, page_size integer default 25) returns jsonb
   language sql stable set search_path = '' as $$
   with asked as (
     select nullif(trim(public.folded(left(query, 200))), '') as words
-  ), article as not materialized (
-    select id, slug, category as topic, published_on, publish_at, unpublish_at, trashed_at
-    from public.insights where of_kind = 'insight'
-    union all
-    select id, slug, industry, published_on, publish_at, unpublish_at, trashed_at
-    from public.case_studies where of_kind = 'case_study'
-  ), text as not materialized (
-    select t.insight_id as id, t.language, t.stage, t.title, t.card_text, t.translates_revision, t.saved_at, t.publish_at, public.revision(t) as revision
-    from public.insight_translations t where of_kind = 'insight'
-    union all
-    select t.case_study_id, t.language, t.stage, t.title, t.card_text, t.translates_revision, t.saved_at, t.publish_at, public.revision(t)
-    from public.case_study_translations t where of_kind = 'case_study'
   ), found as materialized (
-    select a.* from asked, article a
-    where (a.trashed_at is not null) = (coalesce(in_state, '') = 'trashed')
-      and (a.trashed_at is null or a.trashed_at > now() - interval '30 days')
-      and (asked.words is null or position(asked.words in a.slug) > 0 or exists (
-        select from text t where t.id = a.id and t.stage = 'draft' and position(asked.words in t.card_text) > 0))
+    select d.*, english.publish_at as starts_at, public.is_live(d) as live
+    from asked, public.documents d
+    left join public.document_texts english on english.document_id = d.id and english.language = 'en' and english.stage = 'scheduled'
+    where d.kind = of_kind
+      and (d.trashed_at is not null) = (coalesce(in_state, '') = 'trashed')
+      and (d.trashed_at is null or d.trashed_at > now() - interval '30 days')
+      and (asked.words is null or position(asked.words in d.slug) > 0 or exists (
+        select from public.document_texts t where t.document_id = d.id and t.kind = of_kind and t.stage = 'draft'
+          and position(asked.words in t.card_text) > 0))
       and (in_language is null or in_state in ('changed', 'missing', 'outOfDate', 'current') or exists (
-        select from text t where t.id = a.id and t.stage = 'draft' and t.language = in_language))
+        select from public.document_texts t where t.document_id = d.id and t.stage = 'draft' and t.language = in_language))
       and case in_state
-        when 'draft' then a.publish_at is null or a.unpublish_at <= now()
-        when 'scheduled' then a.publish_at > now() or exists (
-          select from text t where t.id = a.id and t.stage = 'scheduled' and (in_language is null or t.language = in_language))
-        when 'published' then a.publish_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())
-        when 'changed' then a.publish_at <= now() and (a.unpublish_at is null or a.unpublish_at > now()) and exists (
-          select from text d left join text p on p.id = d.id and p.language = d.language and p.stage <> 'draft'
-          where d.id = a.id and d.stage = 'draft' and (in_language is null or d.language = in_language)
-            and case when p.id is null then true when d.saved_at <= p.saved_at then false else d.revision <> p.revision end)
+        when 'draft' then not public.is_live(d) and english.publish_at is null
+        when 'scheduled' then exists (select from public.document_texts t
+          where t.document_id = d.id and t.stage = 'scheduled' and (in_language is null or t.language = in_language))
+        when 'published' then public.is_live(d)
+        when 'changed' then public.is_live(d) and exists (
+          select from public.document_texts t
+          left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published'
+          where t.document_id = d.id and t.stage = 'draft' and (in_language is null or t.language = in_language)
+            and t.revision is distinct from p.revision
+            and not exists (select from public.document_texts s
+              where s.document_id = d.id and s.language = t.language and s.stage = 'scheduled' and s.revision = t.revision))
         when 'missing' then exists (
           select from public.languages l
           where l.code <> 'en' and (in_language is null or l.code = in_language)
-            and not exists (select from text t where t.id = a.id and t.language = l.code))
+            and not exists (select from public.document_texts t where t.document_id = d.id and t.language = l.code))
         when 'outOfDate' then exists (
-          select from text t left join text english on english.id = t.id and english.language = 'en' and english.stage = 'draft'
-          where t.id = a.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
-            and t.translates_revision is distinct from english.revision)
+          select from public.document_texts t
+          left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
+          where t.document_id = d.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
+            and t.translates_revision is distinct from e.text_revision)
         when 'current' then exists (
-          select from text t join text english on english.id = t.id and english.language = 'en' and english.stage = 'draft'
-          where t.id = a.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
-            and t.translates_revision = english.revision)
+          select from public.document_texts t
+          join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
+          where t.document_id = d.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
+            and t.translates_revision = e.text_revision)
         else true
       end
   ), shown as (
@@ -530,17 +500,15 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
   )
   select jsonb_build_object(
     'total', (select count(*) from found),
-    'rows', coalesce((select jsonb_agg(to_jsonb(s) || jsonb_build_object(
-      'title', coalesce((select t.title from text t where t.id = s.id and t.language = 'en' order by t.stage limit 1), ''),
-      'texts', (select coalesce(jsonb_agg(jsonb_build_object('language', d.language, 'revision', d.revision,
-          'translates_revision', d.translates_revision, 'published_revision', p.revision, 'publish_at', p.publish_at) order by d.language), '[]'::jsonb)
-        from text d left join text p on p.id = d.id and p.language = d.language and p.stage <> 'draft'
-        where d.id = s.id and d.stage = 'draft'))
+    'rows', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'topic', s.topic, 'published_on', s.published_on,
+      'publish_at', case when s.live then s.publish_at else coalesce(s.starts_at, s.publish_at) end,
+      'unpublish_at', s.unpublish_at, 'trashed_at', s.trashed_at,
+      'title', coalesce((select t.title from public.document_texts t where t.document_id = s.id and t.language = 'en' order by t.stage limit 1), ''),
+      'texts', public.text_marks(s.id))
       order by s.trashed_at desc, s.published_on desc, s.slug) from shown s), '[]'::jsonb))
 $$;
 
-grant execute on function public.former_address, public.list_insights, public.related_insights, public.read_insight,
-  public.insight_addresses, public.list_case_studies, public.read_case_study, public.case_study_addresses, public.preview to
+grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.preview to
   anon, authenticated;
-grant execute on function public.publish_insight, public.publish_case_study, public.restore_version, public.empty_trash,
-  public.list_drafts to authenticated;
+grant execute on function public.save_document, public.create_document, public.publish_document, public.cancel_publication,
+  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated;

@@ -125,14 +125,10 @@ create function public.file_uses(path text, address text) returns jsonb
     select '/website-assets/(' || regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g') || '|'
       || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)' as pattern
   ), used as (
-    select 'insight' as kind, i.id::text, 'cover' as place, null as language from public.insights i where i.picture = path
+    select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
+      where d.facts ->> 'picture' = path or exists (select from public.document_texts t where t.document_id = d.id and t.facts ->> 'picture' = path)
     union
-    select 'case_study', c.id::text, 'cover', null from public.case_studies c where c.picture = path
-    union
-    select 'insight', t.insight_id::text, 'text', t.language from public.insight_translations t, sought where t.body ~ sought.pattern
-    union
-    select 'case_study', t.case_study_id::text, 'text', t.language from public.case_study_translations t, sought
-      where concat_ws(E'\n', t.context, t.challenge, t.impact) ~ sought.pattern
+    select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
     union
     select 'section', s.section_id, 'text', 'en' from public.content_sections s, sought
       where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
@@ -141,11 +137,8 @@ create function public.file_uses(path text, address text) returns jsonb
       where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
-    'title', case u.kind
-      when 'insight' then (select t.title from public.insight_translations t where t.insight_id::text = u.id and t.title <> ''
-        order by t.language <> 'en', t.stage limit 1)
-      when 'case_study' then (select t.title from public.case_study_translations t where t.case_study_id::text = u.id and t.title <> ''
-        order by t.language <> 'en', t.stage limit 1)
+    'title', case when u.kind <> 'section' then (select t.title from public.document_texts t
+        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage limit 1)
     end) order by u.kind, u.id, u.place, u.language), '[]')
   from used u
 $$;

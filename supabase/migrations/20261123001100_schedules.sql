@@ -1,5 +1,5 @@
--- What changes by itself at an instant: switches, sections, articles and their translations. It stands apart, read by operators alone,
--- until somebody asks what the site shows now: the first question after the instant puts it where readers find it.
+-- What changes by itself at an instant: switches, sections and the texts of documents. It stands apart, read by operators alone, until
+-- the site puts it at its instant where readers find it.
 
 create table public.scheduled_changes (
   id uuid primary key default gen_random_uuid(),
@@ -152,95 +152,68 @@ begin
   end loop;
 end $$;
 
--- Puts what became due in its place, under the name of who scheduled it. Whoever published the text meanwhile has dropped its schedule.
-create function public.publish_scheduled_texts() returns void
+-- Publishes the texts that have become due, those of a document in the order of their instants.
+create function public.publish_due_texts() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  due record;
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  due public.document_texts;
 begin
+  -- In the order in which whoever publishes locks: document, then text.
+  perform from public.documents d where exists (select from public.document_texts t
+    where t.document_id = d.id and t.stage = 'scheduled' and t.publish_at <= now()) order by d.id for update;
   for due in
-    select t.insight_id as article, t.language, t.saved_by from public.insight_translations t
-    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.insight_id, t.language for update
+    select t.* from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
+    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.language <> 'en', t.document_id, t.language for update of t
   loop
-    perform set_config('request.jwt.claims', jsonb_build_object('sub', due.saved_by, 'role', 'authenticated')::text, true);
-    perform set_config('northlight.applies_schedule', 'yes', true);
-    insert into public.insight_translations (insight_id, language, stage, title, excerpt, body, picture_alt, search_title, search_description, translates_revision)
-    select insight_id, language, 'published', title, excerpt, body, picture_alt, search_title, search_description, translates_revision
-    from public.insight_translations t
-    where t.insight_id = due.article and t.language = due.language and t.stage = 'scheduled'
-    on conflict do nothing;
-    delete from public.insight_translations t
-    where t.insight_id = due.article and t.language = due.language and t.stage = 'scheduled';
-    perform set_config('request.jwt.claims', claims, true);
-    perform set_config('northlight.applies_schedule', '', true);
-  end loop;
-  for due in
-    select t.case_study_id as article, t.language, t.saved_by from public.case_study_translations t
-    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.case_study_id, t.language for update
-  loop
-    perform set_config('request.jwt.claims', jsonb_build_object('sub', due.saved_by, 'role', 'authenticated')::text, true);
-    perform set_config('northlight.applies_schedule', 'yes', true);
-    insert into public.case_study_translations (case_study_id, language, stage, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description, translates_revision)
-    select case_study_id, language, 'published', title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description, translates_revision
-    from public.case_study_translations t
-    where t.case_study_id = due.article and t.language = due.language and t.stage = 'scheduled'
-    on conflict do nothing;
-    delete from public.case_study_translations t
-    where t.case_study_id = due.article and t.language = due.language and t.stage = 'scheduled';
-    perform set_config('request.jwt.claims', claims, true);
-    perform set_config('northlight.applies_schedule', '', true);
+    insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
+    values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
+    on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+      translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
+    delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+    if due.language = 'en' then
+      perform public.put_facts(due.document_id, due.facts, true);
+      update public.documents d set publish_at = due.publish_at
+        where d.id = due.document_id and not public.is_live(d) and coalesce(d.unpublish_at > due.publish_at, true);
+    end if;
   end loop;
 end $$;
 
--- The revision changes with what readers see; `next_in` are the milliseconds until something appears, leaves or changes by its date.
-create function public.publication() returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+-- Puts what has become due where readers find it. The site calls it at the instant that publication() tells.
+create function public.apply_due(site_key text) returns void
+  language plpgsql security definer set search_path = '' as $$
 begin
+  perform public.require_site(site_key);
   perform public.apply_scheduled_changes();
-  perform public.publish_scheduled_texts();
-  return jsonb_build_object(
-    'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
-      (select max(publish_at) from public.insights where trashed_at is null and publish_at <= now()),
-      (select max(unpublish_at) from public.insights where trashed_at is null and unpublish_at <= now()),
-      (select max(publish_at) from public.case_studies where trashed_at is null and publish_at <= now()),
-      (select max(unpublish_at) from public.case_studies where trashed_at is null and unpublish_at <= now()))::text, ''),
-    'next_in', ceil(extract(epoch from least(
-      (select min(publish_at) from public.insights where trashed_at is null and publish_at > now()),
-      (select min(unpublish_at) from public.insights where trashed_at is null and unpublish_at > now()),
-      (select min(publish_at) from public.case_studies where trashed_at is null and publish_at > now()),
-      (select min(unpublish_at) from public.case_studies where trashed_at is null and unpublish_at > now()),
-      (select min(publish_at) from public.insight_translations where stage = 'scheduled'),
-      (select min(publish_at) from public.case_study_translations where stage = 'scheduled'),
-      (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
-      (select min(ends_at) from public.scheduled_changes where finished_at is null and ends_at > now())) - now()) * 1000));
+  perform public.publish_due_texts();
 end $$;
+
+-- The revision changes with what readers see; `next_in` are the milliseconds until something appears, leaves or changes by its date,
+-- less than none where something is due.
+create function public.publication() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
+      (select max(publish_at) from public.documents where trashed_at is null and publish_at <= now()),
+      (select max(unpublish_at) from public.documents where trashed_at is null and unpublish_at <= now()))::text, ''),
+    'next_in', ceil(extract(epoch from least(
+      (select min(unpublish_at) from public.documents where trashed_at is null and unpublish_at > now()),
+      (select min(t.publish_at) from public.document_texts t where t.stage = 'scheduled'
+        and exists (select from public.documents d where d.id = t.document_id and d.trashed_at is null)),
+      (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
+      (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
+$$;
 
 -- What appears, leaves or changes by itself, soonest first. Runs with the reader's rights.
 create function public.upcoming_changes(at_most integer default 5) returns jsonb
   language sql stable set search_path = '' as $$
   with next as (
-    (select 'insight' as kind, id::text as target, null as language, 'appears' as event, publish_at as at, slug as name from public.insights
-      where trashed_at is null and publish_at > now() order by publish_at limit at_most)
+    (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, d.slug as name
+      from public.documents d where d.trashed_at is null and d.unpublish_at > now() order by d.unpublish_at limit at_most)
     union all
-    (select 'insight', id::text, null, 'leaves', unpublish_at, slug from public.insights
-      where trashed_at is null and unpublish_at > now() and publish_at is not null order by unpublish_at limit at_most)
-    union all
-    (select 'case_study', id::text, null, 'appears', publish_at, slug from public.case_studies
-      where trashed_at is null and publish_at > now() order by publish_at limit at_most)
-    union all
-    (select 'case_study', id::text, null, 'leaves', unpublish_at, slug from public.case_studies
-      where trashed_at is null and unpublish_at > now() and publish_at is not null order by unpublish_at limit at_most)
-    union all
-    (select 'insight', a.id::text, t.language, 'appears', t.publish_at, a.slug
-      from public.insight_translations t join public.insights a on a.id = t.insight_id
-      where t.stage = 'scheduled' and t.publish_at > now() and a.publish_at is not null and a.trashed_at is null
-      order by t.publish_at limit at_most)
-    union all
-    (select 'case_study', a.id::text, t.language, 'appears', t.publish_at, a.slug
-      from public.case_study_translations t join public.case_studies a on a.id = t.case_study_id
-      where t.stage = 'scheduled' and t.publish_at > now() and a.publish_at is not null and a.trashed_at is null
-      order by t.publish_at limit at_most)
+    (select d.kind, d.id::text, t.language, case when p.document_id is null then 'appears' else 'changes' end, t.publish_at, d.slug
+      from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
+      left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published' and public.is_live(d)
+      where t.stage = 'scheduled' and t.publish_at > now() order by t.publish_at limit at_most)
     union all
     select 'flag', feature_key, null, case when enabled then 'turnsOn' else 'turnsOff' end, starts_at, feature_key
     from public.scheduled_changes where finished_at is null and started_at is null and feature_key is not null
@@ -256,12 +229,9 @@ create function public.upcoming_changes(at_most integer default 5) returns jsonb
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
   )
-  select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('name', coalesce(case s.kind
-      when 'insight' then (select nullif(t.title, '') from public.insight_translations t
-        where t.insight_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
-      when 'case_study' then (select nullif(t.title, '') from public.case_study_translations t
-        where t.case_study_id = s.target::uuid and t.language = 'en' order by t.stage limit 1)
-    end, s.name)) order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
+  select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('name', coalesce(
+      case when s.kind not in ('flag', 'section') then (select nullif(t.title, '') from public.document_texts t
+        where t.document_id = s.target::uuid and t.language = 'en' order by t.stage limit 1) end, s.name)) order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
 
@@ -294,6 +264,6 @@ create policy "operators cancel what is not over" on public.scheduled_changes
   for delete to authenticated
   using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
 
-grant execute on function public.publication to anon, authenticated;
+grant execute on function public.publication, public.apply_due to anon, authenticated;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken,
   public.upcoming_changes to authenticated;

@@ -30,5 +30,5 @@ test("no date and no instant takes what JavaScript cannot show", async () => {
   const taken = await project.sql<{ what: string; value: string }>("select what, value from taken");
   expect(taken.length).toBeGreaterThan(20);
   expect(taken.filter(({ value }) => value !== "2026-11-22")).toEqual([]);
-  expect(taken.map(({ what }) => what)).toContain("insights.published_on");
+  expect(taken.map(({ what }) => what)).toContain("documents.published_on");
 });

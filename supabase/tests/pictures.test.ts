@@ -118,8 +118,10 @@ test("what was made of a file that was replaced or deleted meanwhile does not co
 });
 
 test("the places that name a file are found, and a longer name is another file", async () => {
-  const [insight] = await project.sql<{ id: string }>("select id from insights order by slug limit 1");
-  const [caseStudy] = await project.sql<{ id: string }>("select id from case_studies order by slug limit 1");
+  const first = (kind: string) =>
+    project.sql<{ id: string }>("select id from documents where kind = $1 order by slug limit 1", [kind]);
+  const [insight] = await first("insight");
+  const [caseStudy] = await first("case_study");
   const path = "images/my (new) photo.jpg";
   const address = "images/my%20(new)%20photo.jpg";
   const uses = async (of = path, at = address) =>
@@ -127,15 +129,23 @@ test("the places that name a file are found, and a longer name is another file",
       (use) => ({ ...use, title: undefined }),
     );
   expect(await uses()).toEqual([]);
-  await project.sql("update insights set picture = $1 where id = $2", [path, insight?.id]);
+  const named = { picture: path };
+  await project.sql(
+    "update document_texts set facts = facts || $1 where document_id = $2 and language = 'en' and stage = 'draft'",
+    [named, insight?.id],
+  );
+  const inDraft = [{ kind: "insight", id: insight?.id, place: "cover", language: null }];
+  expect(await uses()).toEqual(inDraft);
+  await project.sql("update documents set facts = facts || $1 where id = $2", [named, insight?.id]);
+  expect(await uses()).toEqual(inDraft);
   const inText = (ending: string) =>
     `Text ![A](/storage/v1/object/public/website-assets/${address}${ending}) and more.`;
   await project.sql(
-    "update insight_translations set body = $1 where insight_id = $2 and language = 'fr' and stage = 'draft'",
-    [inText(""), insight?.id],
+    "update document_texts set texts = texts || $1 where document_id = $2 and language = 'fr' and stage = 'draft'",
+    [{ body: inText("") }, insight?.id],
   );
-  await project.sql("update case_study_translations set impact = $1 where case_study_id = $2 and language = 'en'", [
-    inText(".webp"),
+  await project.sql("update document_texts set texts = texts || $1 where document_id = $2 and language = 'en'", [
+    { artefacts: ["One", inText(".webp")] },
     caseStudy?.id,
   ]);
   await project.sql("update content_sections set cta_link = $1 where section_id = 'hero'", [

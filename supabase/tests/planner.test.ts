@@ -8,13 +8,13 @@ test("after a restart the planner knows how many rows there are", async () => {
   const data = mkdtempSync(join(tmpdir(), "northlight-planner-"));
   const before = await openBackend({ data });
   await before.sql(
-    `insert into public.insights (slug, category, published_on) select 'n-' || n, 'talent', '2026-01-01' from generate_series(1, 500) n`,
+    `insert into public.documents (kind, slug, published_on) select 'insight', 'n-' || n, '2026-01-01' from generate_series(1, 500) n`,
   );
   await before.close();
 
   const after = await openBackend({ data });
   const [known] = await after.sql<{ rows: number }>(
-    "select reltuples::int as rows from pg_class where oid = 'public.insights'::regclass",
+    "select reltuples::int as rows from pg_class where oid = 'public.documents'::regclass",
   );
   await after.close();
   rmSync(data, { recursive: true });

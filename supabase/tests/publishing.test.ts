@@ -13,36 +13,36 @@ beforeEach(async () => {
   operator = await project.operator();
 });
 
+type Stored = Record<string, unknown>;
 type Kind = {
   kind: "insight" | "case_study";
-  articles: string;
-  translations: string;
-  of: string;
-  facts: { slug: string } & Record<string, string>;
-  texts: Record<string, string>;
-  longText: string;
+  documents: string;
+  topic: string;
+  facts: { slug: string } & Stored;
+  texts: Stored & { title: string };
+  needed: string[];
 };
 
-const kinds = [
-  {
-    kind: "insight",
-    articles: "insights",
-    translations: "insight_translations",
-    of: "insight_id",
-    facts: { slug: "new-article", category: "talent" },
-    texts: { title: "New", excerpt: "In short.", body: "In full." },
-    longText: "body",
-  },
+const today = new Date().toISOString().slice(0, 10);
+const insight: Kind = {
+  kind: "insight",
+  documents: "insights",
+  topic: "talent",
+  facts: { slug: "new-article", category: "talent", published_on: today },
+  texts: { title: "New", excerpt: "In short.", body: "In full." },
+  needed: ["slug", "category", "published_on", "title", "excerpt", "body"],
+};
+const kinds: Kind[] = [
+  insight,
   {
     kind: "case_study",
-    articles: "case_studies",
-    translations: "case_study_translations",
-    of: "case_study_id",
-    facts: { slug: "new-article", industry: "retail", service: "simulations" },
+    documents: "case studies",
+    topic: "retail",
+    facts: { slug: "new-article", industry: "retail", service: "simulations", published_on: today },
     texts: { title: "New", problem: "Stuck.", outcome: "Unstuck.", context: "In full." },
-    longText: "context",
+    needed: ["slug", "industry", "service", "published_on", "title", "problem", "outcome", "context"],
   },
-] satisfies [Kind, Kind];
+];
 
 async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await answer;
@@ -50,41 +50,113 @@ async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promis
   return data as NonNullable<T>;
 }
 
-async function draft({ articles, translations, of, facts, texts }: Kind, language = "en", title?: string) {
-  const known = await give<{ id: string } | null>(
-    operator.from(articles).select("id").eq("slug", facts.slug).maybeSingle(),
-  );
-  const { id } =
-    known ??
-    (await give(
-      operator
-        .from(articles)
-        .insert({ ...facts })
-        .select("id")
-        .single(),
-    ));
-  const row = { [of]: id, language, stage: "draft", ...texts, ...(title && { title }) };
-  const { revision } = await give(operator.from(translations).insert(row).select("revision").single());
-  return { id: id as string, language, revision: revision as string };
+type Draft = { id: string; language: string; revision: string };
+type Saving = { facts?: Stored; translates?: string; automatic?: boolean; resolves?: boolean };
+
+function create({ kind, facts, texts }: Kind, { automatic = false, client = operator } = {}) {
+  return client.rpc("create_document", { kind, slug: facts.slug, texts, facts, automatic });
 }
 
-type Draft = Awaited<ReturnType<typeof draft>>;
+async function draft(kind: Kind, language = "en", title?: string): Promise<Draft> {
+  const texts = { ...kind.texts, ...(title && { title }) };
+  const known = await give(
+    operator.from("documents").select("id").match({ kind: kind.kind, slug: kind.facts.slug }).maybeSingle(),
+  );
+  if (known) return save({ id: known.id, language, revision: "" }, texts);
+  const { id, saved } = await give(create({ ...kind, texts }));
+  return { id, language, revision: saved.revision };
+}
 
-function publish({ kind, of }: Kind, { id, language, revision }: Draft, when: { at?: string; until?: string } = {}) {
-  return operator.rpc(`publish_${kind}`, { [of]: id, language, revision, ...when });
+function ask(draft: Draft, texts: Stored, more: Saving = {}, client = operator) {
+  return client.rpc("save_document", {
+    document_id: draft.id,
+    language: draft.language,
+    revision: draft.revision,
+    texts,
+    ...more,
+  });
+}
+
+async function save(draft: Draft, texts: Stored, more: Saving = {}, client = operator): Promise<Draft> {
+  const { saved } = await give(ask(draft, texts, more, client));
+  expect(saved, "saved").toBeDefined();
+  return { ...draft, revision: saved.revision };
+}
+
+function publish({ id, language, revision }: Draft, when: { at?: string; until?: string } = {}, client = operator) {
+  return client.rpc("publish_document", { document_id: id, language, revision, ...when });
+}
+
+async function cancel({ id, language }: Draft): Promise<boolean> {
+  return give(operator.rpc("cancel_publication", { document_id: id, language }));
+}
+
+async function withdraw({ id }: Draft): Promise<void> {
+  expect((await operator.rpc("withdraw_document", { document_id: id })).error).toBeNull();
+}
+
+async function change({ id }: Draft, dates: { trashed_at?: string | null; unpublish_at?: string | null }) {
+  expect((await operator.from("documents").update(dates).eq("id", id)).error).toBeNull();
 }
 
 async function read({ kind }: Kind, slug = "new-article", language = "en") {
-  const found = await give(visitor.rpc(`read_${kind}`, { slug, in_language: language }));
+  const found = await give(visitor.rpc("read_document", { of_kind: kind, slug, in_language: language }));
   return found?.article ?? found;
 }
 
-async function list({ articles }: Kind, wanted: Record<string, unknown> = {}, client = visitor) {
-  return give(client.rpc(`list_${articles}`, { in_language: "en", ...wanted }));
+async function list({ kind }: Kind, wanted: Stored = {}) {
+  return give(visitor.rpc("list_documents", { of_kind: kind, in_language: "en", ...wanted }));
 }
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+async function preview({ kind }: Kind, { id, language }: Draft) {
+  const link = { kind, document_id: id, language };
+  const made = await give(operator.from("preview_links").insert(link).select("id").single());
+  return (await give(visitor.rpc("preview", { link: made.id })))?.article;
+}
+
+async function draftOf({ id, language }: Draft) {
+  return give(
+    operator.from("document_texts").select("*").match({ document_id: id, language, stage: "draft" }).single(),
+  );
+}
+
+async function versionsOf({ id, language }: Draft) {
+  return give(
+    operator
+      .from("versions")
+      .select("id, title, texts, facts, refused, automatic, saved_by")
+      .match({ subject: id, language })
+      .order("id"),
+  );
+}
+
+async function titlesOfVersions(of: Draft): Promise<string[]> {
+  return (await versionsOf(of)).map(({ title }) => title);
+}
+
+const publication = () => give(visitor.rpc("publication"));
+
+async function applyDue(): Promise<void> {
+  expect((await visitor.rpc("apply_due", { site_key: project.siteKey })).error).toBeNull();
+}
+
+/** What is scheduled becomes due, as by time alone. */
+async function becomeDue(): Promise<void> {
+  await project.sql(
+    "update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled' and publish_at > now()",
+  );
+}
+
+async function describeKind({ kind }: Kind, also: { shown?: string[]; card?: string[]; needed?: string[] }) {
+  const row = await give(visitor.from("document_kinds").select("*").eq("kind", kind).single());
+  const more = Object.fromEntries(Object.entries(also).map(([column, names]) => [column, [...row[column], ...names]]));
+  const told = await visitor.rpc("describe_kinds", { site_key: project.siteKey, kinds: [{ ...row, ...more }] });
+  expect(told.error).toBeNull();
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const tomorrow = inDays(1);
+const yesterday = inDays(-1);
 
 test("what comes with the software is published in three languages, newest first, each text up to date", async () => {
   for (const kind of kinds) {
@@ -94,386 +166,693 @@ test("what comes with the software is published in three languages, newest first
       expect(new Set(items.map((item: { language: string }) => item.language))).toEqual(new Set([language]));
     }
     const drafts = await give(
-      operator.from(kind.translations).select("language, translates_revision, revision").eq("stage", "draft"),
+      operator
+        .from("document_texts")
+        .select("language, translates_revision, text_revision")
+        .match({ kind: kind.kind, stage: "draft" }),
     );
-    const english = new Set(drafts.filter(({ language }) => language === "en").map(({ revision }) => revision));
+    const english = new Set(drafts.filter(({ language }) => language === "en").map((row) => row.text_revision));
     const translated = drafts.filter(({ language }) => language !== "en");
     expect(translated).toHaveLength(12);
     for (const { translates_revision } of translated) expect(english).toContain(translates_revision);
   }
-  const { items } = await list(kinds[0]);
+  const { items } = await list(insight);
   expect(items[0]).toMatchObject({ slug: "ai-workforce-transformation", published_on: "2025-01-15", minutes: 6 });
 });
 
-test.each(kinds)("a draft of $articles is read by operators alone, until it is published", async (kind) => {
+test.each(kinds)("a draft of $documents is read by operators alone, until it is published", async (kind) => {
   const english = await draft(kind);
   expect(await read(kind)).toBeNull();
-  expect(await give(visitor.from(kind.translations).select("title").eq("stage", "draft"))).toEqual([]);
-  expect(await give(visitor.from(kind.articles).select("slug").eq("slug", "new-article"))).toEqual([]);
+  expect((await list(kind)).total).toBe(6);
+  const waiting = await project.account("waiting@example.com");
+  for (const table of ["documents", "document_texts", "versions"]) {
+    expect((await visitor.from(table).select("*")).error?.code, table).toBe("42501");
+    expect(await give(waiting.from(table).select("*")), table).toEqual([]);
+  }
+  expect((await ask(english, kind.texts, {}, waiting)).error?.code).toBe("42501");
+  expect((await create({ ...kind, facts: { slug: "another" } }, { client: waiting })).error?.code).toBe("42501");
 
-  expect((await publish(kind, english)).error).toBeNull();
+  expect((await publish(english)).error).toBeNull();
   expect(await read(kind)).toMatchObject({ title: "New", language: "en", languages: ["en"] });
   expect((await list(kind)).items[0]).toMatchObject({ slug: "new-article" });
 });
 
-test.each(kinds)("editing published $articles keeps the public text until its changes are published", async (kind) => {
+test.each(kinds)("editing published $documents keeps the public text until its changes are published", async (kind) => {
   const english = await draft(kind);
-  await publish(kind, english);
+  await publish(english);
   const french = await draft(kind, "fr", "Nouveau");
   const spanish = await draft(kind, "es", "Nuevo");
-  await give(
-    operator
-      .from(kind.translations)
-      .update({ title: "Newer" })
-      .eq(kind.of, english.id)
-      .eq("stage", "draft")
-      .eq("language", "en")
-      .select(),
-  );
+  const newer = await save(english, { ...kind.texts, title: "Newer" });
   expect(await read(kind)).toMatchObject({ title: "New" });
 
-  expect((await publish(kind, french)).error).toBeNull();
+  expect((await publish(french)).error).toBeNull();
   expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
   expect(await read(kind, "new-article", "es")).toMatchObject({ title: "New", language: "en" });
-  expect((await publish(kind, spanish)).error).toBeNull();
+  expect((await publish(spanish)).error).toBeNull();
   expect(await read(kind, "new-article", "es")).toMatchObject({ title: "Nuevo", language: "es" });
+  await publish(newer);
+  expect(await read(kind)).toMatchObject({ title: "Newer" });
 });
 
-test.each(kinds)(
-  "$articles are published from the draft that was looked at, whole, and in English first",
-  async (kind) => {
-    const english = await draft(kind);
-    const french = await draft(kind, "fr");
-    expect((await publish(kind, french)).error?.code).toBe("PT422");
-    expect((await publish(kind, { ...english, revision: "another" })).error?.code).toBe("PT409");
-    expect((await publish(kind, { ...english, language: "es" })).error?.code).toBe("PT404");
-    await operator
-      .from(kind.translations)
-      .update({ [kind.longText]: "" })
-      .eq(kind.of, english.id)
-      .eq("language", "en");
-    const { revision } = await give(
-      operator.from(kind.translations).select("revision").eq(kind.of, english.id).eq("language", "en").single(),
-    );
-    expect((await publish(kind, { ...english, revision })).error?.code).toBe("PT422");
-    expect(await read(kind)).toBeNull();
-
-    const { error } = await project
-      .visitor()
-      .rpc(`publish_${kind.kind}`, { [kind.of]: english.id, language: "en", revision });
-    expect(error?.code).toBe("42501");
-  },
-);
-
-test.each(kinds)("scheduled $articles appear and leave at their instants", async (kind) => {
+test.each(kinds)("what all languages share of $documents is published with the English text", async (kind) => {
   const english = await draft(kind);
-  const before = await give(visitor.rpc("publication"));
-  expect(before.next_in).toBeNull();
-  await publish(kind, english, { at: tomorrow });
+  await publish(english);
+  const picture = "images/new.webp";
+  const changed = await save(english, kind.texts, { facts: { ...kind.facts, slug: "newer-article", picture } });
+  expect(await read(kind)).toMatchObject({ slug: "new-article" });
+  expect(await read(kind)).not.toHaveProperty("picture");
+  const newer = await save(changed, { ...kind.texts, title: "Newer" });
+  expect((await draftOf(newer)).facts, "saved without them").toMatchObject({ slug: "newer-article", picture });
+  await publish(newer);
+  expect(await read(kind)).toEqual({ moved: "newer-article" });
+  expect(await read(kind, "newer-article")).toMatchObject({ title: "Newer", slug: "newer-article", picture });
+});
+
+test.each(kinds)("$documents are published from the draft that was looked at, and in English first", async (kind) => {
+  const english = await draft(kind);
+  const french = await draft(kind, "fr");
+  expect((await publish(french)).error?.code).toBe("PT422");
+  for (const revision of ["another", null]) {
+    expect((await publish({ ...english, revision } as Draft)).error?.code).toBe("PT409");
+  }
+  expect((await publish({ ...english, language: "es" })).error?.code).toBe("PT404");
+  expect((await publish(english, { at: tomorrow, until: yesterday })).error?.code).toBe("PT422");
+  expect((await publish(english, {}, visitor)).error?.code).toBe("42501");
+  const waiting = await project.account("waiting@example.com");
+  expect((await publish(english, {}, waiting)).error?.code).toBe("42501");
   expect(await read(kind)).toBeNull();
-  const scheduled = await give(visitor.rpc("publication"));
+});
+
+test.each(kinds)("$documents are not published without what the kind needs, now or at an instant", async (kind) => {
+  const needs = async (english: Draft, name: string) => {
+    for (const when of [{}, { at: tomorrow }]) {
+      expect((await publish(english, when)).error, name).toMatchObject({ code: "PT422", message: `Needed: ${name}` });
+    }
+  };
+  let english = await draft(kind);
+  for (const name of kind.needed) {
+    const without = (values: Stored) => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+    english = await save(english, without(kind.texts), { facts: without(kind.facts) });
+    await needs(english, name);
+    const emptied = (values: Stored) => ({ ...values, ...(name in values && { [name]: "" }) });
+    english = await save(english, emptied(kind.texts), { facts: emptied(kind.facts) });
+    await needs(english, name);
+  }
+  expect(await read(kind)).toBeNull();
+
+  english = await save(english, kind.texts, { facts: kind.facts });
+  await describeKind(kind, { needed: ["quote"] });
+  await needs(english, "quote");
+  english = await save(english, { ...kind.texts, quote: "It works." });
+  expect((await publish(english)).error).toBeNull();
+  const french = await save({ ...english, language: "fr", revision: "" }, { title: "Nouveau", quote: "Ça marche." });
+  const texts = kind.needed.filter((name) => name in kind.texts && name !== "title");
+  await needs(french, texts.join(", "));
+});
+
+test.each(kinds)("scheduled $documents appear and leave at their instants", async (kind) => {
+  const english = await draft(kind);
+  expect((await publication()).next_in).toBeNull();
+  await publish(english, { at: tomorrow });
+  expect(await read(kind)).toBeNull();
+  const scheduled = await publication();
   expect(scheduled.next_in).toBeGreaterThan(86_000_000);
 
-  await operator.from(kind.articles).update({ publish_at: yesterday, unpublish_at: tomorrow }).eq("id", english.id);
-  expect(await read(kind)).toMatchObject({ title: "New" });
-  const live = await give(visitor.rpc("publication"));
-  expect(live.revision).not.toBe(scheduled.revision);
-
-  await operator
-    .from(kind.articles)
-    .update({ unpublish_at: new Date(Date.now() - 1000).toISOString() })
-    .eq("id", english.id);
+  await becomeDue();
+  expect((await publication()).next_in).toBeLessThanOrEqual(0);
   expect(await read(kind)).toBeNull();
-  expect((await give(visitor.rpc("publication"))).revision).not.toBe(live.revision);
-});
+  await applyDue();
+  expect(await read(kind)).toMatchObject({ title: "New" });
+  const live = await publication();
+  expect(live.revision).not.toBe(scheduled.revision);
+  expect(live.next_in).toBeNull();
 
-test.each(kinds)("a scheduled translation of $articles is read at its instant, in English until then", async (kind) => {
-  const english = await draft(kind);
-  const french = await draft(kind, "fr", "Zeugmatique");
-  const inFrench = () => read(kind, "new-article", "fr");
-  const publication = async () => give(visitor.rpc("publication"));
-  expect((await publish(kind, french, { at: tomorrow })).error?.code, "English first").toBe("PT422");
-  await publish(kind, english);
-  const before = await publication();
-  expect((await publish(kind, french, { at: tomorrow })).error).toBeNull();
-  const waiting = await publication();
-  expect(waiting.revision).toBe(before.revision);
-  expect(waiting.next_in).toBeGreaterThan(86_000_000);
-  expect(await inFrench()).toMatchObject({ title: "New", language: "en", languages: ["en"] });
-  const scheduled = visitor.from(kind.translations).select("title").eq("stage", "scheduled");
-  expect(await give(scheduled)).toEqual([]);
-  expect((await list(kind, { in_language: "fr", query: "Zeugmatique" })).total).toBe(0);
-  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
-    { kind: kind.kind, target: english.id, language: "fr", event: "appears", name: "New" },
-  ]);
-
-  await project.sql(`alter table ${kind.translations} disable trigger note_saving`);
-  await project.sql(
-    `update ${kind.translations} set publish_at = now() - interval '1 second' where stage = 'scheduled'`,
-  );
-  await project.sql(`alter table ${kind.translations} enable trigger note_saving`);
-  const due = await publication();
-  expect(due.next_in).toBeNull();
-  expect(due.revision).not.toBe(waiting.revision);
-  expect(await inFrench()).toMatchObject({ title: "Zeugmatique", language: "fr", languages: ["en", "fr"] });
-  expect((await publish(kind, french, { at: tomorrow })).error?.code).toBe("PT412");
-  expect((await publish(kind, french)).error).toBeNull();
-  const { data: entries } = await operator
-    .from("activity")
-    .select("actor_email, scheduled")
-    .eq("subject_table", kind.translations)
-    .eq("scheduled", true);
-  expect(entries).toHaveLength(1);
-  expect(entries?.[0]?.actor_email).not.toBeNull();
-  const versions = operator.from("article_versions").select("texts").eq("article_id", english.id).eq("language", "fr");
-  expect(await give(versions)).toEqual([]);
+  await change(english, { unpublish_at: tomorrow });
+  expect((await publication()).next_in).toBeGreaterThan(86_000_000);
+  await project.sql("update documents set publish_at = now() - interval '1 hour' where slug = 'new-article'");
+  await change(english, { unpublish_at: new Date(Date.now() - 1000).toISOString() });
+  expect(await read(kind)).toEqual({ withdrawn: true });
+  expect((await list(kind)).total).toBe(6);
+  expect((await publication()).revision).not.toBe(live.revision);
 });
 
 test.each(kinds)(
-  "a schedule of $articles is moved by another, and dropped by publishing or cancelling",
+  "a change of live $documents shows at its instant, without what was written after it was scheduled",
   async (kind) => {
     const english = await draft(kind);
-    await publish(kind, english);
-    const french = await draft(kind, "fr", "Nouveau");
-    const waiting = () => operator.from(kind.translations).select("publish_at").eq("stage", "scheduled");
-    await publish(kind, french, { at: tomorrow });
-    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
-    await publish(kind, french, { at: later });
-    const moved = await give(waiting());
-    expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
-    const { error } = await visitor.from(kind.translations).delete().eq("stage", "scheduled");
-    expect(error?.code).toBe("42501");
-    expect(await give(waiting())).toHaveLength(1);
-    await publish(kind, french);
-    expect(await give(waiting())).toEqual([]);
-    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau" });
-
-    await publish(kind, await draft(kind, "es", "Nuevo"), { at: tomorrow });
-    expect(await give(operator.from(kind.translations).delete().eq("stage", "scheduled").select("language"))).toEqual([
-      { language: "es" },
+    await publish(english);
+    const second = await save(
+      english,
+      { ...kind.texts, title: "Second" },
+      { facts: { ...kind.facts, slug: "second-article" } },
+    );
+    expect((await publish(second, { at: tomorrow })).error).toBeNull();
+    const third = await save(
+      second,
+      { ...kind.texts, title: "Third" },
+      { facts: { ...kind.facts, slug: "third-article" } },
+    );
+    expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+      { kind: kind.kind, target: english.id, language: "en", event: "changes", at: expect.any(String) },
     ]);
-    expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
+    const { revision } = await publication();
+    await applyDue();
+    expect(await read(kind), "before its instant").toMatchObject({ title: "New", slug: "new-article" });
+    expect((await publication()).revision).toBe(revision);
+
+    await becomeDue();
+    expect(await read(kind), "before it is applied").toMatchObject({ title: "New" });
+    await applyDue();
+    expect(await read(kind)).toEqual({ moved: "second-article" });
+    expect(await read(kind, "second-article")).toMatchObject({ title: "Second", slug: "second-article" });
+    expect((await publication()).revision).not.toBe(revision);
+    expect(await draftOf(third)).toMatchObject({ texts: { title: "Third" }, facts: { slug: "third-article" } });
+    await applyDue();
+    expect(await read(kind, "second-article")).toMatchObject({ title: "Second" });
+    expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
   },
 );
 
 test.each(kinds)(
-  "the log tells who scheduled and cancelled the publication of $articles and of its texts",
+  "a scheduled translation of $documents is read at its instant, in English until then",
   async (kind) => {
-    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const english = await draft(kind);
+    const french = await draft(kind, "fr", "Zeugmatique");
+    const inFrench = () => read(kind, "new-article", "fr");
+    expect((await publish(french, { at: tomorrow })).error?.code, "English first").toBe("PT422");
+    await publish(english);
+    const before = await publication();
+    expect((await publish(french, { at: tomorrow })).error).toBeNull();
+    const waiting = await publication();
+    expect(waiting.revision).toBe(before.revision);
+    expect(waiting.next_in).toBeGreaterThan(86_000_000);
+    expect(await inFrench()).toMatchObject({ title: "New", language: "en", languages: ["en"] });
+    expect((await list(kind, { in_language: "fr", query: "Zeugmatique" })).total).toBe(0);
+    expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+      { kind: kind.kind, target: english.id, language: "fr", event: "appears", name: "New" },
+    ]);
+
+    await becomeDue();
+    await applyDue();
+    const due = await publication();
+    expect(due.next_in).toBeNull();
+    expect(due.revision).not.toBe(waiting.revision);
+    expect(await inFrench()).toMatchObject({ title: "Zeugmatique", language: "fr", languages: ["en", "fr"] });
+    expect((await list(kind, { in_language: "fr", query: "Zeugmatique" })).total).toBe(1);
+    expect((await publish(french)).error).toBeNull();
+    expect(await versionsOf(french)).toEqual([]);
+  },
+);
+
+test("a translation can wait for the instant of the English text, and not for an earlier one", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Nouveau");
+  await publish(english, { at: tomorrow });
+  expect((await publish(french, { at: inDays(0.5) })).error?.code).toBe("PT422");
+  expect((await publish(french, { at: tomorrow })).error).toBeNull();
+  await becomeDue();
+  await applyDue();
+  expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+});
+
+test.each(kinds)(
+  "a schedule of $documents is moved by another, and dropped by publishing, cancelling or withdrawing",
+  async (kind) => {
+    const english = await draft(kind);
+    await publish(english);
+    const french = await draft(kind, "fr", "Nouveau");
+    const waiting = () => give(operator.from("document_texts").select("language, publish_at").eq("stage", "scheduled"));
+    await publish(french, { at: tomorrow });
+    const later = inDays(2);
+    await publish(french, { at: later });
+    const moved = await waiting();
+    expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
+    const refused = await visitor.rpc("cancel_publication", { document_id: english.id, language: "fr" });
+    expect(refused.error?.code).toBe("42501");
+    expect((await operator.from("document_texts").delete().eq("stage", "scheduled")).error?.code).toBe("42501");
+    expect(await waiting()).toHaveLength(1);
+    await publish(french);
+    expect(await waiting()).toEqual([]);
+    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau" });
+
+    const spanish = await draft(kind, "es", "Nuevo");
+    await publish(spanish, { at: tomorrow });
+    expect(await cancel(spanish)).toBe(true);
+    expect(await cancel(spanish)).toBe(false);
+    expect(await waiting()).toEqual([]);
+    expect((await publication()).next_in).toBeNull();
+
+    await publish(spanish, { at: tomorrow });
+    await publish(english, { at: tomorrow, until: later });
+    await withdraw(english);
+    expect(await waiting()).toEqual([]);
+    expect((await publication()).next_in).toBeNull();
+  },
+);
+
+test("cancelling the first publication takes its end back too, and is too late once it is due", async () => {
+  const english = await draft(insight);
+  await publish(english, { at: tomorrow, until: inDays(2) });
+  expect(await cancel(english)).toBe(true);
+  expect((await publication()).next_in).toBeNull();
+  await publish(english, { at: tomorrow });
+  await becomeDue();
+  expect(await cancel(english)).toBe(false);
+  await applyDue();
+  expect(await read(insight)).toMatchObject({ title: "New" });
+});
+
+test("what is scheduled takes effect by the key of the site alone", async () => {
+  await publish(await draft(insight), { at: tomorrow });
+  await becomeDue();
+  for (const client of [visitor, operator]) {
+    for (const site_key of ["", "another"]) {
+      expect((await client.rpc("apply_due", { site_key })).error?.code).toBe("42501");
+    }
+    expect((await client.rpc("publish_due_texts")).error?.code).toBe("42501");
+    await give(client.rpc("publication"));
+  }
+  expect(await read(insight)).toBeNull();
+  await applyDue();
+  expect(await read(insight)).toMatchObject({ title: "New" });
+});
+
+test("nothing that is scheduled holds up the rest that is due", async () => {
+  const english = await draft(insight);
+  await publish(english);
+  const unfit: [Stored, string][] = [
+    [{ published_on: "the day after" }, "22007"],
+    [{ published_on: "12026-01-01" }, "23514"],
+    [{ slug: "Not an address" }, "23514"],
+    [{ slug: "ai-workforce-transformation" }, "23505"],
+  ];
+  for (const [fact, code] of unfit) {
+    const { revision } = await draftOf(english);
+    const facts = { ...insight.facts, ...fact };
+    const wrong = await save({ ...english, revision }, insight.texts, { facts, automatic: true });
+    expect((await publish(wrong, { at: tomorrow })).error?.code, JSON.stringify(fact)).toBe(code);
+  }
+  const { revision } = await draftOf(english);
+  const fit = await save({ ...english, revision }, { ...insight.texts, title: "Newer" }, { facts: insight.facts });
+  await change(english, { unpublish_at: inDays(2) });
+  expect((await publish(fit, { at: inDays(3) })).error?.code, "after its end").toBe("PT422");
+  expect((await publish(fit, { at: tomorrow })).error).toBeNull();
+
+  const other = await draft({ ...insight, facts: { ...insight.facts, slug: "another-article" } });
+  await publish(other, { at: tomorrow });
+  await project.sql(
+    `update documents set publish_at = now() - interval '2 hours', unpublish_at = now() - interval '1 hour' where slug = 'new-article'`,
+  );
+  await becomeDue();
+  await applyDue();
+  expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
+  expect(await read(insight), "whose end was set before").toEqual({ withdrawn: true });
+  expect((await publication()).next_in).toBeNull();
+});
+
+test.each(kinds)(
+  "the log tells who scheduled, cancelled and withdrew $documents, and no schedule that was carried out as cancelled",
+  async (kind) => {
+    const later = inDays(2);
     let last = 0;
     /** What was noted since the last question; instants as they were asked for. */
     const noted = async () => {
       const log = await give(
         operator
           .from("activity")
-          .select("id, action, subject_table, actor, shows_at, waited_until:before->>publish_at, changes")
+          .select(
+            "id, action, subject_table, actor, scheduled, kind, waits_until:after->>publish_at, waited_until:before->>publish_at, changes",
+          )
           .gt("id", last)
           .order("id"),
       );
       last = log.at(-1)?.id ?? last;
-      expect(log.filter(({ actor }) => !actor)).toEqual([]);
-      const written = (at: string | null | undefined) => at && new Date(at).toISOString();
-      return log.map(({ action, subject_table, shows_at, waited_until, changes }) =>
-        subject_table === kind.articles
-          ? { article: changes.publish_at?.map(written) }
-          : { [action]: written(action === "delete" ? waited_until : shows_at) },
-      );
+      const me = await project.idOf("operator@example.com");
+      expect(log.map(({ actor, kind }) => ({ actor, kind }))).toEqual(log.map(() => ({ actor: me, kind: kind.kind })));
+      const written = (at: unknown) => (typeof at === "string" ? new Date(at).toISOString() : at);
+      return log.map(({ action, subject_table, scheduled, waits_until, waited_until, changes }) => {
+        if (subject_table !== "document_texts") return { [`${subject_table} ${action}`]: Object.keys(changes) };
+        const at = written(action === "delete" ? waited_until : waits_until);
+        return { [action]: at, ...(scheduled && { scheduled }) };
+      });
     };
     const english = await draft(kind);
-    await noted();
+    expect(await noted()).toEqual([{ "documents insert": [] }]);
+    const written = await save(english, { ...kind.texts, title: "Newer" });
+    expect(await noted(), "a draft").toEqual([]);
 
-    await publish(kind, english, { at: tomorrow });
-    expect(await noted()).toEqual([{ insert: tomorrow }, { article: [null, tomorrow] }]);
-    const french = await draft(kind, "fr", "Nouveau");
-    await publish(kind, french);
-    expect(await noted(), "waits with its article").toEqual([{ insert: tomorrow }]);
-    await operator.from(kind.articles).update({ publish_at: null }).eq("id", english.id);
-    expect(await noted()).toEqual([{ article: [tomorrow, null] }]);
-    await publish(kind, english);
-    expect(await noted()).toMatchObject([{ update: null }, {}]);
+    await publish(written, { at: tomorrow });
+    expect(await noted()).toEqual([{ insert: tomorrow }]);
+    await cancel(written);
+    expect(await noted()).toEqual([{ delete: tomorrow }]);
+    await publish(written, { at: tomorrow });
+    await noted();
+    await becomeDue();
+    await applyDue();
+    expect(await noted()).toEqual([{ insert: null, scheduled: true }]);
+    await withdraw(written);
+    expect(await noted()).toEqual([{ "documents update": ["publish_at"] }]);
+    await publish(written);
+    expect(await noted()).toEqual([{ update: null }]);
+    await change(written, { unpublish_at: inDays(3) });
+    expect(await noted()).toEqual([{ "documents update": ["unpublish_at"] }]);
 
     const spanish = await draft(kind, "es", "Nuevo");
-    await publish(kind, spanish, { at: tomorrow });
+    await publish(spanish, { at: tomorrow });
     expect(await noted()).toEqual([{ insert: tomorrow }]);
-    await publish(kind, spanish, { at: later });
+    await publish(spanish, { at: later });
     expect(await noted()).toEqual([{ update: later }]);
-    await operator.from(kind.translations).delete().eq("stage", "scheduled");
+    await cancel(spanish);
     expect(await noted()).toEqual([{ delete: later }]);
-    await publish(kind, spanish);
+    await publish(spanish);
     expect(await noted()).toEqual([{ insert: null }]);
   },
 );
 
-test("a draft that is saved is nothing new for readers", async () => {
-  const [kind] = kinds;
-  const { id } = await draft(kind);
-  const { revision } = await give(visitor.rpc("publication"));
-  await operator.from(kind.translations).update({ title: "Newer" }).eq("insight_id", id);
-  expect((await give(visitor.rpc("publication"))).revision).toBe(revision);
+test("the log tells what changed of texts and facts, and nothing of how they are searched", async () => {
+  const english = await draft(insight);
+  await publish(english);
+  const facts = { ...insight.facts, category: "strategy" };
+  await publish(await save(english, { ...insight.texts, title: "Newer", quote: "Zeugmatic." }, { facts }));
+  const log = () =>
+    give(operator.from("activity").select("action, changes").eq("subject_table", "document_texts").order("id"));
+  expect(await log()).toEqual([
+    { action: "insert", changes: {} },
+    {
+      action: "update",
+      changes: { title: ["New", "Newer"], category: ["talent", "strategy"], quote: [null, "Zeugmatic."] },
+    },
+  ]);
+  const row = await give(visitor.from("document_kinds").select("*").eq("kind", "insight").single());
+  const summary = ["excerpt", "quote"];
+  const told = await visitor.rpc("describe_kinds", { site_key: project.siteKey, kinds: [{ ...row, summary }] });
+  expect(told.error).toBeNull();
+  expect((await list(insight, { query: "zeugmat" })).items).toMatchObject([{ title: "Newer" }]);
+  expect(await log()).toHaveLength(2);
+});
+
+test.each(kinds)("a draft of $documents that is saved is nothing new for readers", async (kind) => {
+  let english = await draft(kind);
+  const { revision } = await publication();
+  english = await save(english, { ...kind.texts, title: "Newer" }, { automatic: true });
+  english = await save(english, kind.texts, { facts: { ...kind.facts, slug: "newer-article" }, automatic: true });
+  expect((await publication()).revision).toBe(revision);
+  await publish(english);
+  const published = await publication();
+  expect(published.revision).not.toBe(revision);
+  await save(english, { ...kind.texts, title: "Newest" }, { facts: { ...kind.facts, slug: "newest-article" } });
+  expect((await publication()).revision).toBe(published.revision);
 });
 
 test.each(kinds)(
-  "an old address of $articles leads on, a deleted one is gone, an unknown one is nothing",
+  "an old address of $documents leads on, a deleted one is gone, an unknown one is nothing",
   async (kind) => {
     const english = await draft(kind);
-    await publish(kind, english);
-    await operator.from(kind.articles).update({ slug: "newer-article" }).eq("id", english.id);
+    await publish(english);
+    const moved = await save(english, kind.texts, { facts: { ...kind.facts, slug: "newer-article" } });
+    await publish(moved);
     expect(await read(kind)).toEqual({ moved: "newer-article" });
     expect(await read(kind, "never-there")).toBeNull();
+    const former = await visitor.rpc("former_address", { kind: kind.kind, slug: "newer-article" });
+    expect(former, "of what is there").toMatchObject({ data: null, error: null });
 
-    await operator.from(kind.articles).update({ trashed_at: new Date().toISOString() }).eq("id", english.id);
+    await change(english, { trashed_at: new Date().toISOString() });
     expect(await read(kind, "newer-article")).toEqual({ gone: true });
     expect(await read(kind)).toBeNull();
-    await operator.from(kind.articles).update({ trashed_at: null }).eq("id", english.id);
+    await change(english, { trashed_at: null });
     expect(await read(kind, "newer-article")).toMatchObject({ title: "New" });
 
-    await operator.from(kind.articles).delete().eq("id", english.id);
+    await operator.from("documents").delete().eq("id", english.id);
     expect(await read(kind, "newer-article"), "not in the trash").toMatchObject({ title: "New" });
-    await operator.from(kind.articles).update({ trashed_at: new Date().toISOString() }).eq("id", english.id);
-    await operator.from(kind.translations).update({ title: "Newer" }).eq(kind.of, english.id);
-    const versions = operator.from("article_versions").select("id").eq("article_id", english.id);
-    expect((await give(versions)).length).toBeGreaterThan(0);
-    await operator.from(kind.articles).delete().eq("id", english.id);
-    expect(await give(versions)).toEqual([]);
+    await change(english, { trashed_at: new Date().toISOString() });
+    await save(moved, { ...kind.texts, title: "Newer" });
+    expect((await versionsOf(english)).length).toBeGreaterThan(0);
+    await operator.from("documents").delete().eq("id", english.id);
+    expect(await versionsOf(english)).toEqual([]);
     expect(await read(kind, "newer-article")).toEqual({ gone: true });
     expect(await read(kind)).toEqual({ gone: true });
 
-    const again = await draft(kind);
-    await publish(kind, again);
+    await publish(await draft(kind));
     expect(await read(kind)).toMatchObject({ title: "New" });
   },
 );
 
-test.each(kinds)(
-  "an unpublished or never published address of $articles says nothing of what is behind it",
-  async (kind) => {
-    const english = await draft(kind);
-    await operator.from(kind.articles).update({ slug: "secret-plan" }).eq("id", english.id);
-    expect(await read(kind)).toBeNull();
-    await operator.from(kind.articles).update({ trashed_at: new Date().toISOString() }).eq("id", english.id);
-    expect(await read(kind, "secret-plan")).toBeNull();
-  },
-);
-
-test("the trash is emptied of what has lain in it for 30 days", async () => {
-  for (const kind of kinds) {
-    const { id } = await draft(kind);
-    const thirtyOneDaysAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    await operator.from(kind.articles).update({ trashed_at: thirtyOneDaysAgo }).eq("id", id);
-  }
-  expect((await visitor.rpc("empty_trash")).error?.code).toBe("42501");
-  await give(operator.rpc("empty_trash").then(({ error }) => ({ data: true, error })));
-  for (const kind of kinds) {
-    expect(await give(operator.from(kind.articles).select("id").eq("slug", "new-article"))).toEqual([]);
-    expect((await list(kind)).total).toBe(6);
-  }
+test.each(kinds)("never published $documents say nothing of what is behind their address", async (kind) => {
+  const english = await draft(kind);
+  await save(english, kind.texts, { facts: { ...kind.facts, slug: "secret-plan" } });
+  expect(await read(kind)).toBeNull();
+  expect(await read(kind, "secret-plan")).toBeNull();
+  await change(english, { trashed_at: new Date().toISOString() });
+  expect(await read(kind, "secret-plan")).toBeNull();
 });
 
-test.each(kinds)("the nightly sweep empties the trash of $articles after 30 days, and not before", async (kind) => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+test.each(kinds)("unpublished $documents are withdrawn, until they are published again", async (kind) => {
+  const english = await draft(kind);
+  await publish(english);
+  await publish(await draft(kind, "fr", "Nouveau"));
+  const { revision } = await publication();
+  await withdraw(english);
+  for (const language of ["en", "fr"]) {
+    expect(await read(kind, "new-article", language)).toEqual({ withdrawn: true });
+  }
+  expect((await list(kind)).total).toBe(6);
+  const { items } = await give(visitor.rpc("document_addresses", { of_kind: kind.kind }));
+  expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain("new-article");
+  expect((await publication()).revision).not.toBe(revision);
+  expect((await visitor.rpc("withdraw_document", { document_id: english.id })).error?.code).toBe("42501");
+  const nothing = await operator.rpc("withdraw_document", { document_id: "00000000-0000-4000-8000-000000000001" });
+  expect(nothing.error?.code).toBe("PT404");
+
+  await publish(english);
+  expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+});
+
+test("nobody makes a document appear past its publication", async () => {
+  const { id } = await draft(insight);
+  expect((await operator.from("documents").update({ publish_at: yesterday }).eq("id", id)).error?.code).toBe("42501");
+  const texts = operator.from("document_texts");
+  expect((await texts.update({ stage: "published" }).eq("document_id", id)).error?.code).toBe("42501");
+  expect(await read(insight)).toBeNull();
+});
+
+test("the trash is emptied of what has lain in it for 30 days", async () => {
+  for (const kind of kinds) await change(await draft(kind), { trashed_at: inDays(-31) });
+  expect((await visitor.rpc("empty_trash")).error?.code).toBe("42501");
+  expect((await operator.rpc("empty_trash")).error).toBeNull();
+  expect(await give(operator.from("documents").select("id").eq("slug", "new-article"))).toEqual([]);
+  for (const kind of kinds) expect((await list(kind)).total).toBe(6);
+});
+
+test.each(kinds)("the nightly sweep empties the trash of $documents after 30 days, and not before", async (kind) => {
   const trash = async (slug: string, days: number) => {
     const english = await draft({ ...kind, facts: { ...kind.facts, slug } });
-    await publish(kind, english, { at: ago(60) });
-    await operator
-      .from(kind.articles)
-      .update({ trashed_at: ago(days) })
-      .eq("id", english.id);
+    await publish(english);
+    await change(english, { trashed_at: inDays(-days) });
   };
   await trash("long-gone", 31);
   await trash("still-here", 29);
   const sweep = await visitor.rpc("forget_what_is_over", { site_key: project.siteKey });
   expect(sweep.error).toBeNull();
-  const trashed = operator.from(kind.articles).select("slug").not("trashed_at", "is", null);
+  const trashed = operator.from("documents").select("slug").not("trashed_at", "is", null);
   expect(await give(trashed)).toEqual([{ slug: "still-here" }]);
   for (const slug of ["long-gone", "still-here"]) expect(await read(kind, slug)).toEqual({ gone: true });
-  const told = operator.from("activity").select("actor, subject_name").eq("subject_table", kind.articles);
-  expect(await give(told.eq("action", "delete"))).toEqual([{ actor: null, subject_name: "long-gone" }]);
+  const told = operator.from("activity").select("actor, scheduled, subject_table, subject_name").eq("action", "delete");
+  const nobody = { actor: null, scheduled: false };
+  expect(await give(told.order("subject_table"))).toEqual([
+    { ...nobody, subject_table: "document_texts", subject_name: "New en" },
+    { ...nobody, subject_table: "documents", subject_name: "long-gone" },
+  ]);
 });
 
 test("a search ignores case and accents, finds words of the text, and puts a title before an excerpt before a text", async () => {
-  const [kind] = kinds;
-  const words = { title: "zeugmatique", excerpt: "zeugmatique", body: "zeugmatique" };
   for (const field of ["body", "title", "excerpt"] as const) {
-    const { id } = await give(
-      operator
-        .from("insights")
-        .insert({ slug: `by-${field}`, category: "talent" })
-        .select("id")
-        .single(),
-    );
-    for (const language of ["en", "fr"]) {
-      const texts = { title: "Un", excerpt: "Deux", body: "Trois", [field]: `Équipe ${words[field]}` };
-      const row = { insight_id: id, language, stage: "draft", ...texts };
-      const { revision } = await give(operator.from("insight_translations").insert(row).select("revision").single());
-      await publish(kind, { id, language, revision });
-    }
+    const texts = { title: "Un", excerpt: "Deux", body: "Trois", [field]: "Équipe zeugmatique" };
+    const kind = { ...insight, facts: { ...insight.facts, slug: `by-${field}` }, texts };
+    for (const language of ["en", "fr"]) await publish(await draft(kind, language));
   }
   const slugs = async (query: string) =>
-    (await list(kind, { in_language: "fr", query })).items.map(({ slug }: { slug: string }) => slug);
+    (await list(insight, { in_language: "fr", query })).items.map(({ slug }: { slug: string }) => slug);
   expect(await slugs("ZEUGMATIQUES equipes")).toEqual(["by-title", "by-excerpt", "by-body"]);
   expect(await slugs("ugmatiq"), "part of a word").toEqual(expect.arrayContaining(["by-title", "by-excerpt"]));
   expect(await slugs("")).toHaveLength(9);
   expect(await slugs("%_'\"<>&|!()")).toEqual([]);
-  const page = await list(kind, { query: "zeugmatique", page: 2, page_size: 2 });
+  const page = await list(insight, { query: "zeugmatique", page: 2, page_size: 2 });
   expect(page).toMatchObject({ total: 3, items: [{ slug: "by-body" }] });
-  expect((await list(kind, { in_category: "compliance" })).total).toBe(1);
+});
+
+test.each(kinds)("a list of $documents shows one topic, and at most a hundred at once", async (kind) => {
+  const items = async (wanted: Stored) => (await list(kind, wanted)).items.length;
+  const before = await list(kind, { in_topic: kind.topic });
+  expect(before.total).toBe(1);
+  await publish(await draft(kind));
+  expect((await list(kind, { in_topic: kind.topic })).total).toBe(2);
+  expect((await list(kind, { in_topic: "nothing" })).total).toBe(0);
+  expect(await items({ page_size: 3 })).toBe(3);
+  expect(await items({ page_size: 0 })).toBe(1);
+  expect(await items({ page_size: 3, page: 3 })).toBe(1);
+  await project.sql(`insert into documents (kind, slug, publish_at) select kind, 'many-' || n, publish_at
+    from documents, generate_series(1, 100) n where slug = 'new-article'`);
+  await project.sql(`insert into document_texts (document_id, kind, language, stage, texts, facts)
+    select id, kind, 'en', 'published', '{"title": "Many"}', '{}' from documents where slug like 'many-%'`);
+  expect(await items({ page_size: 1000 })).toBe(100);
 });
 
 test("related insights are those chosen, then of the category, then the newest, and never one that is not published", async () => {
-  const [kind] = kinds;
-  expect((await read(kind, "ai-workforce-transformation")).related.map(({ slug }: { slug: string }) => slug)).toEqual([
-    "skills-frameworks-managers-use",
-    "adoption-through-middle-managers",
-  ]);
-  const english = await draft(kind);
-  await publish(kind, english);
-  const related = async () => (await read(kind)).related.map(({ slug }: { slug: string }) => slug);
+  expect(
+    (await read(insight, "ai-workforce-transformation")).related.map(({ slug }: { slug: string }) => slug),
+  ).toEqual(["skills-frameworks-managers-use", "adoption-through-middle-managers"]);
+  const english = await draft(insight);
+  await publish(english);
+  const related = async () => (await read(insight)).related.map(({ slug }: { slug: string }) => slug);
   expect(await related()).toEqual(["skills-frameworks-managers-use", "ai-workforce-transformation"]);
   await operator
-    .from("insights")
+    .from("documents")
     .update({ trashed_at: new Date().toISOString() })
     .eq("slug", "skills-frameworks-managers-use");
   expect(await related()).toEqual(["ai-workforce-transformation", "cross-border-learning-challenges"]);
+  for (const none of [null, "", [], {}, ["nobody"], [7, null]]) {
+    const { revision } = await draftOf(english);
+    await publish(await save({ ...english, revision }, insight.texts, { facts: { ...insight.facts, related: none } }));
+    expect(await related(), JSON.stringify(none)).toHaveLength(2);
+  }
+});
+
+test.each(kinds)("every pressed save of $documents leaves the text of before as a version", async (kind) => {
+  let english = await draft(kind, "en", "First");
+  for (const title of ["Second", "Third", "Fourth", "Fifth"]) {
+    english = await save(english, { ...kind.texts, title });
+  }
+  expect(await titlesOfVersions(english)).toEqual(["First", "Second", "Third", "Fourth"]);
+  expect(await draftOf(english)).toMatchObject({ title: "Fifth", automatic: false });
+  await save(english, { ...kind.texts, title: "Fifth" });
+  expect(await titlesOfVersions(english), "saved unchanged").toHaveLength(4);
+});
+
+test.each(kinds)("of what saves itself of $documents, ten minutes of one person leave one version", async (kind) => {
+  const begun = await give(create({ ...kind, texts: { ...kind.texts, title: "First" } }, { automatic: true }));
+  let english: Draft = { id: begun.id, language: "en", revision: begun.saved.revision };
+  const write = async (title: string, more: Saving = { automatic: true }, client = operator) => {
+    english = await save(english, { ...kind.texts, title }, more, client);
+    return titlesOfVersions(english);
+  };
+  for (const title of ["Second", "Third", "Fourth", "Fifth"]) await write(title);
+  expect(await titlesOfVersions(english)).toEqual(["First"]);
+  await project.sql("update versions set replaced_at = replaced_at - interval '11 minutes'");
+  expect(await write("Sixth")).toEqual(["First", "Fifth"]);
+  expect(await write("Seventh", {})).toEqual(["First", "Fifth"]);
+  expect(await write("Eighth"), "what was pressed").toEqual(["First", "Fifth", "Seventh"]);
+  await publish(english);
+  expect(await write("Ninth"), "what was published").toEqual(["First", "Fifth", "Seventh", "Eighth"]);
+  const other = await project.operator("other@example.com");
+  const afterOther = await write("Tenth", { automatic: true }, other);
+  expect(afterOther.at(-1), "what somebody else wrote").toBe("Ninth");
+  await write("Tenth", {}, other);
+  expect((await draftOf(english)).automatic, "then pressed, unchanged").toBe(false);
+});
+
+test("two operators who write in a field that only the kind knows meet, and both sides are kept", async () => {
+  await describeKind(insight, { shown: ["quote"] });
+  const other = await project.operator("other@example.com");
+  const seen = await draft(insight);
+  await save(seen, { ...insight.texts, quote: "Mine." });
+  const { saved, conflict } = await give(ask(seen, { ...insight.texts, quote: "Theirs." }, {}, other));
+  expect(saved).toBeUndefined();
+  expect(conflict).toMatchObject({
+    texts: { ...insight.texts, quote: "Mine." },
+    facts: insight.facts,
+    by: "operator@example.com",
+    at: expect.any(String),
+  });
+  expect((await draftOf(seen)).texts).toMatchObject({ quote: "Mine." });
+  const again = await give(ask(seen, { ...insight.texts, quote: "Theirs." }, {}, other));
+  expect(again.conflict.revision).toBe(conflict.revision);
+  const without = await give(ask({ ...seen, revision: null } as unknown as Draft, { title: "Blind" }, {}, other));
+  expect(without.conflict, "without a revision").toMatchObject({ revision: conflict.revision });
+
+  const theirs = { ...insight.texts, quote: "Both." };
+  await save({ ...seen, revision: conflict.revision }, theirs, { resolves: true, automatic: true }, other);
+  const kept = await versionsOf(seen);
+  expect(kept.map(({ texts, refused, saved_by }) => [texts.quote, texts.title, refused, saved_by])).toEqual([
+    [undefined, "New", false, await project.idOf("operator@example.com")],
+    ["Theirs.", "New", true, await project.idOf("other@example.com")],
+    [undefined, "Blind", true, await project.idOf("other@example.com")],
+    ["Mine.", "New", false, await project.idOf("operator@example.com")],
+  ]);
+  expect((await draftOf(seen)).texts).toEqual(theirs);
+});
+
+test("a fact that two operators change is a conflict like a text", async () => {
+  const other = await project.operator("other@example.com");
+  const seen = await draft(insight);
+  await save(seen, insight.texts, { facts: { ...insight.facts, category: "strategy" } });
+  const facts = { ...insight.facts, category: "compliance" };
+  const { conflict } = await give(ask(seen, insight.texts, { facts }, other));
+  expect(conflict.facts).toMatchObject({ category: "strategy" });
+  const kept = await versionsOf(seen);
+  expect(kept.map((version) => [version.facts.category, version.refused])).toEqual([
+    ["talent", false],
+    ["compliance", true],
+  ]);
+});
+
+test("of one account in two windows, what is refused and what is overwritten are both kept", async () => {
+  const seen = await draft(insight);
+  const written = (title: string) => ({ ...insight.texts, title });
+  const first = await save(seen, written("One window"), { automatic: true });
+  const { conflict } = await give(ask(seen, written("Another window"), { automatic: true }));
+  expect(conflict).toMatchObject({ texts: { title: "One window" }, revision: first.revision });
+  await save(first, written("Taken over"), { resolves: true, automatic: true });
+  expect((await versionsOf(seen)).map(({ title, refused }) => [title, refused])).toEqual([
+    ["New", false],
+    ["Another window", true],
+    ["One window", false],
+  ]);
+});
+
+test("what was refused does not stand for the version of ten minutes", async () => {
+  const begun = await give(create({ ...insight, texts: { ...insight.texts, title: "First" } }, { automatic: true }));
+  const english: Draft = { id: begun.id, language: "en", revision: begun.saved.revision };
+  await give(ask({ ...english, revision: "another" }, { title: "Refused" }, { automatic: true }));
+  await save(english, { ...insight.texts, title: "Second" }, { automatic: true });
+  expect(await titlesOfVersions(english)).toEqual(["Refused", "First"]);
+});
+
+test("a text that is none is refused, and so are a language and a document that are not there", async () => {
+  const english = await draft(insight);
+  for (const revision of [english.revision, "another"]) {
+    for (const texts of [[], "text", 7] as unknown as Stored[]) {
+      expect((await ask({ ...english, revision }, texts)).error?.code).toBe("23514");
+    }
+  }
+  expect((await ask({ ...english, language: "xx", revision: "" }, insight.texts)).error?.code).toBe("23503");
+  const nowhere = { ...english, id: "00000000-0000-4000-8000-000000000001" };
+  expect((await ask(nowhere, insight.texts)).error?.code).toBe("PT404");
+  expect(await versionsOf(english)).toEqual([]);
+});
+
+test("what began by itself goes on as the same document, and nobody takes an address of another", async () => {
+  const key = { ...insight, facts: { ...insight.facts, slug: "draft-1" } };
+  const begun = await give(create(key, { automatic: true }));
+  const again = await give(create({ ...key, texts: { ...key.texts, title: "Newer" } }, { automatic: true }));
+  expect(again).toMatchObject({ id: begun.id, saved: {} });
+  const other = await project.operator("other@example.com");
+  const { conflict } = await give(create(key, { automatic: true, client: other }));
+  expect(conflict).toMatchObject({ texts: { title: "Newer" }, by: "operator@example.com" });
+  expect((await create(key)).error?.code).toBe("23505");
+
+  const english = await draft(insight);
+  const facts = { ...insight.facts, slug: "draft-1" };
+  expect((await ask(english, insight.texts, { facts })).error?.code).toBe("23505");
+  await save(english, insight.texts, { facts, automatic: true });
+  const [row] = await give(operator.from("documents").select("slug").eq("id", english.id));
+  expect(row, "whoever types is not stopped").toEqual({ slug: "new-article" });
 });
 
 test.each(kinds)(
-  "a version of $articles is put aside once in ten minutes of writing, and at every publication",
+  "a preview link of $documents shows the draft to whoever has it, for seven days or until it is revoked",
   async (kind) => {
     const english = await draft(kind);
-    const write = (title: string) =>
-      give(
-        operator
-          .from(kind.translations)
-          .update({ title })
-          .eq(kind.of, english.id)
-          .eq("stage", "draft")
-          .select("revision")
-          .single(),
-      );
-    const titles = async () => {
-      const versions = await give(
-        operator.from("article_versions").select("texts").eq("article_id", english.id).order("id"),
-      );
-      return versions.map(({ texts }) => texts.title);
-    };
-    await write("First");
-    const { revision } = await write("Second");
-    expect(await titles()).toEqual(["New"]);
-    await publish(kind, { ...english, revision });
-    const third = await write("Third");
-    await publish(kind, { ...english, ...third });
-    expect(await titles()).toEqual(["New", "Second"]);
-    await project.sql("update article_versions set replaced_at = replaced_at - interval '11 minutes'");
-    await write("Fourth");
-    expect(await titles()).toEqual(["New", "Second", "Third"]);
-  },
-);
-
-test.each(kinds)(
-  "a preview link of $articles shows the draft to whoever has it, for seven days or until it is revoked",
-  async (kind) => {
-    const english = await draft(kind);
-    const link = { kind: kind.kind, article_id: english.id, language: "en" };
+    const link = { kind: kind.kind, document_id: english.id, language: "en" };
     const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
     const shown = await give(visitor.rpc("preview", { link: id }));
     expect(shown).toMatchObject({
@@ -483,10 +862,15 @@ test.each(kinds)(
     for (const inner of ["id", "saved_by", "search", "publish_at", "trashed_at"]) {
       expect(shown.article).not.toHaveProperty(inner);
     }
-    await operator.from(kind.articles).update({ trashed_at: yesterday }).eq("id", english.id);
+    await change(english, { trashed_at: yesterday });
     expect(await give(visitor.rpc("preview", { link: id })), "in the trash").toBeNull();
-    await operator.from(kind.articles).update({ trashed_at: null }).eq("id", english.id);
+    await change(english, { trashed_at: null });
     expect((await visitor.from("preview_links").select("id")).error?.code).toBe("42501");
+
+    await publish(english);
+    const facts = { ...kind.facts, slug: "newer-article", published_on: "2026-01-01" };
+    await save(english, { ...kind.texts, title: "Newer" }, { facts });
+    expect((await give(visitor.rpc("preview", { link: id }))).article).toMatchObject({ ...facts, title: "Newer" });
 
     await project.sql(
       "update preview_links set created_at = now() - interval '8 days', expires_at = now() - interval '1 day'",
@@ -498,20 +882,58 @@ test.each(kinds)(
   },
 );
 
-test("a preview of an insight leads on to the insights that readers see", async () => {
-  const { id: article_id } = await draft(kinds[0]);
-  const link = { kind: "insight", article_id, language: "en" };
-  const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
-  const { article } = await give(visitor.rpc("preview", { link: id }));
-  expect(article.related.map(({ slug }: { slug: string }) => slug)).toEqual([
-    "skills-frameworks-managers-use",
-    "ai-workforce-transformation",
-  ]);
+test("a preview of an insight leads on to the insights that readers see, as the draft has chosen them", async () => {
+  const related = async (english: Draft) =>
+    (await preview(insight, english)).related.map(({ slug }: { slug: string }) => slug);
+  const english = await draft(insight);
+  expect(await related(english)).toEqual(["skills-frameworks-managers-use", "ai-workforce-transformation"]);
+  await publish(english);
+  const chosen = await save(english, insight.texts, {
+    facts: { ...insight.facts, category: "compliance", related: ["10000000-0000-4000-8000-000000000005"] },
+  });
+  expect(await related(chosen)).toEqual(["practice-before-performance", "cross-border-learning-challenges"]);
 });
 
-test.each(kinds)("preview links of $articles are made, read and revoked by operators alone", async (kind) => {
-  const { id: article_id } = await draft(kind);
-  const link = { kind: kind.kind, article_id, language: "en" };
+test.each(kinds)("what the kind of $documents does not list reaches nobody but operators", async (kind) => {
+  const inner = { internal_note: "Ask the client first." };
+  let english = await draft(kind);
+  english = await save(english, { ...kind.texts, ...inner }, { facts: { ...kind.facts, internal_budget: "4,711" } });
+  const texts = () => Promise.all([read(kind), preview(kind, english), list(kind)]);
+  const told = async () => (await texts()).map((text) => /Ask the client|4,711|internal_/.test(JSON.stringify(text)));
+  expect(await preview(kind, english)).toMatchObject(kind.texts);
+  await publish(english);
+  expect(await read(kind)).toMatchObject(kind.texts);
+  expect(await told()).toEqual([false, false, false]);
+  expect((await list(kind, { query: "client" })).items).not.toContainEqual(
+    expect.objectContaining({ slug: "new-article" }),
+  );
+  const waiting = await project.account("waiting@example.com");
+  for (const table of ["documents", "document_texts"]) {
+    expect((await visitor.from(table).select("*")).error?.code).toBe("42501");
+    expect(await give(waiting.from(table).select("*"))).toEqual([]);
+  }
+
+  await describeKind(kind, { shown: ["internal_note"] });
+  expect(await told(), "listed, but not on cards").toEqual([true, true, false]);
+  await describeKind(kind, { card: ["internal_note"] });
+  expect(await told(), "listed").toEqual([true, true, true]);
+});
+
+test("the kinds are told by the site alone", async () => {
+  for (const client of [visitor, operator]) {
+    expect((await client.rpc("describe_kinds", { site_key: "another", kinds: [] })).error?.code).toBe("42501");
+    expect((await client.from("document_kinds").update({ shown: [] }).eq("kind", "insight")).error?.code).toBe("42501");
+  }
+  const { revision } = await publication();
+  await describeKind(insight, {});
+  expect((await publication()).revision, "as they were").toBe(revision);
+  await describeKind(insight, { shown: ["quote"] });
+  expect((await publication()).revision).not.toBe(revision);
+});
+
+test.each(kinds)("preview links of $documents are made, read and revoked by operators alone", async (kind) => {
+  const { id: document_id } = await draft(kind);
+  const link = { kind: kind.kind, document_id, language: "en" };
   const { id } = await give(operator.from("preview_links").insert(link).select("id").single());
   const waiting = await project.account("waiting@example.com");
   expect((await waiting.from("preview_links").insert(link)).error?.code).toBe("42501");
@@ -523,64 +945,136 @@ test.each(kinds)("preview links of $articles are made, read and revoked by opera
   expect(years.error?.code).toBe("42501");
 });
 
+function restore(version: unknown, revision: string, client = operator) {
+  return client.rpc("restore_version", { version, revision });
+}
+
 test.each(kinds)(
-  "a former version of $articles goes into the draft alone, and what gives way becomes a version",
+  "a former version of $documents goes into the draft alone, and what gives way becomes a version",
   async (kind) => {
     const english = await draft(kind);
-    await publish(kind, english);
-    const write = (title: string) =>
-      give(
-        operator
-          .from(kind.translations)
-          .update({ title })
-          .eq(kind.of, english.id)
-          .eq("stage", "draft")
-          .select("revision")
-          .single(),
-      );
-    const titles = async () =>
-      (await give(operator.from("article_versions").select("id, texts").eq("article_id", english.id).order("id"))).map(
-        ({ texts }) => texts.title,
-      );
-    await write("Second");
-    const { revision } = await write("Third");
-    expect(await titles()).toEqual(["New"]);
-    const former = await give(operator.from("article_versions").select("id").eq("article_id", english.id));
-    const version = former[0]?.id;
+    await publish(english);
+    const second = await save(english, { ...kind.texts, title: "Second" });
+    const { revision } = await save(second, { ...kind.texts, title: "Third" }, { automatic: true });
+    expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
+    const [{ id: version } = {}] = await versionsOf(english);
 
-    expect((await operator.rpc("restore_version", { version, revision: "another" })).error?.code).toBe("PT409");
-    expect((await operator.rpc("restore_version", { version: 999_999, revision })).error?.code).toBe("PT404");
-    expect((await visitor.rpc("restore_version", { version, revision })).error?.code).toBe("42501");
+    expect((await restore(version, "another")).error?.code).toBe("PT409");
+    expect((await restore(999_999, revision)).error?.code).toBe("PT404");
+    expect((await restore(version, revision, visitor)).error?.code).toBe("42501");
     const waiting = await project.account("waiting@example.com");
-    expect((await waiting.rpc("restore_version", { version, revision })).error?.code).toBe("42501");
-    expect(await give(waiting.from("article_versions").select("id"))).toEqual([]);
+    expect((await restore(version, revision, waiting)).error?.code).toBe("42501");
 
-    const { error } = await operator.rpc("restore_version", { version, revision });
-    expect(error).toBeNull();
-    const stored = await give(
-      operator.from(kind.translations).select("*").eq(kind.of, english.id).eq("stage", "draft").single(),
-    );
-    expect(stored).toMatchObject({ ...kind.texts, title: "New" });
-    expect(await titles(), "seconds after the last one").toEqual(["New", "Third"]);
-    await write("Fourth");
-    expect(await titles(), "writing goes on as before").toEqual(["New", "Third"]);
+    expect((await restore(version, revision)).error).toBeNull();
+    const restored = await draftOf(english);
+    expect(restored).toMatchObject({ texts: kind.texts, facts: kind.facts });
+    expect(await titlesOfVersions(english), "seconds after the last one").toEqual(["New", "Second", "Third"]);
+    const fourth = { ...kind.texts, title: "Fourth" };
+    await save({ ...english, revision: restored.revision }, fourth, { automatic: true });
+    expect(await titlesOfVersions(english), "what was restored").toEqual(["New", "Second", "Third", "New"]);
 
-    await operator.from(kind.translations).delete().eq(kind.of, english.id).eq("stage", "draft");
-    expect((await operator.rpc("restore_version", { version, revision })).error?.code).toBe("PT409");
-    expect((await operator.rpc("restore_version", { version, revision: "" })).error).toBeNull();
+    await project.sql("delete from document_texts where stage = 'draft' and document_id = $1", [english.id]);
+    expect((await restore(version, restored.revision)).error?.code).toBe("PT409");
+    expect((await restore(version, "")).error).toBeNull();
     expect(await read(kind)).toMatchObject({ title: "New" });
   },
 );
 
+test.each(kinds)("a version of $documents from before a field was there is restored without it", async (kind) => {
+  const before = await draft(kind);
+  await describeKind(kind, { shown: ["quote"], needed: ["quote"] });
+  const english = await save(
+    before,
+    { ...kind.texts, quote: "It works." },
+    { facts: { ...kind.facts, sponsor: "Somebody" } },
+  );
+  const [{ id: version, texts } = { id: undefined, texts: undefined }] = await versionsOf(english);
+  expect(texts).not.toHaveProperty("quote");
+  expect((await restore(version, english.revision)).error).toBeNull();
+  const restored = await draftOf(english);
+  expect(restored).toMatchObject({ texts: kind.texts, facts: kind.facts });
+  expect(restored.texts).not.toHaveProperty("quote");
+  expect(restored.facts).not.toHaveProperty("sponsor");
+  expect((await publish({ ...english, revision: restored.revision })).error?.message).toBe("Needed: quote");
+  expect(await preview(kind, english)).toMatchObject(kind.texts);
+  expect((await versionsOf(english)).at(-1)?.texts, "what gave way").toHaveProperty("quote", "It works.");
+});
+
+test("a version whose address another document has by now is restored with the present one", async () => {
+  const former = await draft(insight);
+  const english = await save(
+    former,
+    { ...insight.texts, title: "Newer" },
+    {
+      facts: { ...insight.facts, slug: "newer-article" },
+    },
+  );
+  await draft(insight);
+  const [{ id: version } = {}] = await versionsOf(english);
+  expect((await restore(version, english.revision)).error).toBeNull();
+  expect(await draftOf(english)).toMatchObject({ title: "New", facts: { slug: "newer-article", category: "talent" } });
+});
+
+test("a former translation remembers which English it translated, or that it named none", async () => {
+  const english = await draft(insight);
+  const { text_revision } = await draftOf(english);
+  const none = await draft(insight, "fr", "Un");
+  const current = await save(none, { ...insight.texts, title: "Deux" }, { translates: text_revision });
+  const kept = await save(current, { ...insight.texts, title: "Trois" });
+  expect((await draftOf(kept)).translates_revision).toBe(text_revision);
+  const [first, second] = await versionsOf(kept);
+  await restore(first?.id, kept.revision);
+  expect(await draftOf(kept)).toMatchObject({ title: "Un", translates_revision: null });
+  const { revision } = await draftOf(kept);
+  await restore(second?.id, revision);
+  expect(await draftOf(kept)).toMatchObject({ title: "Deux", translates_revision: text_revision });
+});
+
+test.each(kinds)("the list of drafts tells how each text of $documents stands", async (kind) => {
+  const english = await draft(kind);
+  const states = async () => {
+    const asked = ["draft", "scheduled", "published", "changed", "missing", "outOfDate", "current", "trashed"];
+    const found = await Promise.all(
+      asked.map((in_state) => give(operator.rpc("list_drafts", { of_kind: kind.kind, in_state, page_size: 100 }))),
+    );
+    return asked.filter((_, at) => found[at].rows.some(({ id }: { id: string }) => id === english.id));
+  };
+  expect(await states()).toEqual(["draft", "missing"]);
+  await publish(english, { at: tomorrow });
+  expect(await states()).toEqual(["scheduled", "missing"]);
+  await publish(english);
+  expect(await states()).toEqual(["published", "missing"]);
+
+  const { text_revision } = await draftOf(english);
+  for (const language of ["fr", "es"]) {
+    await save({ ...english, language, revision: "" }, kind.texts, { translates: text_revision });
+  }
+  expect(await states(), "translated, not published").toEqual(["published", "changed", "current"]);
+  for (const language of ["fr", "es"]) {
+    const { revision } = await draftOf({ ...english, language });
+    await publish({ ...english, language, revision });
+  }
+  expect(await states()).toEqual(["published", "current"]);
+  const changed = await save(english, kind.texts, { facts: { ...kind.facts, picture: "images/new.webp" } });
+  expect(await states(), "a fact is nothing to translate").toEqual(["published", "changed", "current"]);
+  const newer = await save(changed, { ...kind.texts, title: "Newer" });
+  expect(await states()).toEqual(["published", "changed", "outOfDate"]);
+  await publish(newer, { at: tomorrow });
+  expect(await states(), "what waits is no open change").toEqual(["scheduled", "published", "outOfDate"]);
+  await withdraw(english);
+  expect(await states()).toEqual(["draft", "outOfDate"]);
+  await change(english, { trashed_at: yesterday });
+  expect(await states()).toEqual(["trashed"]);
+});
+
 test("one more row of languages is one more language to write in, to miss and to search", async () => {
   await project.sql("insert into languages values ('pt', 'Português', 'portuguese')");
-  const [kind] = kinds;
-  await publish(kind, await draft(kind));
+  await publish(await draft(insight));
   const missing = async (in_language: string) =>
     (await give(operator.rpc("list_drafts", { of_kind: "insight", in_state: "missing", in_language }))).total;
   const before = await missing("pt");
-  await publish(kind, await draft(kind, "pt", "Perguntas"));
+  await publish(await draft(insight, "pt", "Perguntas"));
   expect(await missing("pt")).toBe(before - 1);
-  const found = await give(visitor.rpc("list_insights", { in_language: "pt", query: "pergunta" }));
+  const found = await list(insight, { in_language: "pt", query: "pergunta" });
   expect(found.items).toMatchObject([{ title: "Perguntas", language: "pt" }]);
 });

@@ -68,39 +68,13 @@ const nobody: Caller[] = [];
 const anInsight = "10000000-0000-4000-8000-000000000006";
 const anotherInsight = "10000000-0000-4000-8000-000000000005";
 const aCaseStudy = "20000000-0000-4000-8000-000000000006";
-const anotherCaseStudy = "20000000-0000-4000-8000-000000000005";
 
-/** As the database makes it: of the texts as PostgreSQL writes a jsonb array. */
-function revisionOf(texts: unknown[]): string {
-  const written = JSON.stringify(texts).replaceAll(/,(?=["[n])/g, ", ");
-  return createHash("md5").update(written).digest("hex");
-}
-
-const textsOfInsight = [
-  "title",
-  "excerpt",
-  "body",
-  "picture_alt",
-  "search_title",
-  "search_description",
-  "translates_revision",
-];
-
-const textsOfCaseStudy = [
-  "title",
-  "problem",
-  "outcome",
-  "context",
-  "challenge",
-  "approach",
-  "outcomes",
-  "artefacts",
-  "impact",
-  "picture_alt",
-  "search_title",
-  "search_description",
-  "translates_revision",
-];
+/** As PostgreSQL writes jsonb, of which revisions are made. */
+const texts = '{"body": "C", "title": "A", "excerpt": "B"}';
+const facts = '{"slug": "fixture-published", "category": "talent", "published_on": "2020-01-01"}';
+const revision = createHash("md5")
+  .update(texts + facts)
+  .digest("hex");
 
 const scheduled = [
   "enabled",
@@ -258,53 +232,33 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
-  insights: {
-    row: { slug: "fixture", category: "talent" },
-    change: { category: "strategy" },
+  document_kinds: {
+    row: { kind: "fixture" },
+    change: { topic: "changed" },
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  documents: {
+    row: { slug: "fixture", kind: "insight" },
+    change: { unpublish_at: "2099-01-01T00:00:00Z" },
     select: operators,
-    insert: operators,
+    insert: service,
     update: operators,
     delete: service,
-    columns: {
-      insert: ["slug", "category", "published_on", "picture", "related"],
-      update: ["slug", "category", "published_on", "picture", "related", "publish_at", "unpublish_at", "trashed_at"],
-    },
+    columns: { update: ["unpublish_at", "trashed_at"] },
   },
-  insight_translations: {
-    row: { insight_id: anotherInsight, language: "fr", stage: "draft" },
-    change: { title: "Changé" },
+  document_texts: {
+    row: { document_id: anotherInsight, kind: "insight", language: "fr", stage: "draft", texts: { title: "Un" } },
+    change: { texts: { title: "Deux" } },
     select: operators,
-    insert: operators,
-    update: operators,
-    delete: operators,
-    columns: {
-      insert: ["insight_id", "language", "stage", ...textsOfInsight],
-      update: textsOfInsight,
-    },
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
   },
-  case_studies: {
-    row: { slug: "fixture", industry: "retail", service: "simulations" },
-    change: { industry: "consulting" },
-    select: operators,
-    insert: operators,
-    update: operators,
-    delete: service,
-    columns: {
-      insert: ["slug", "industry", "service", "published_on", "picture"],
-      update: ["slug", "industry", "service", "published_on", "picture", "publish_at", "unpublish_at", "trashed_at"],
-    },
-  },
-  case_study_translations: {
-    row: { case_study_id: anotherCaseStudy, language: "fr", stage: "draft" },
-    change: { title: "Changé" },
-    select: operators,
-    insert: operators,
-    update: operators,
-    delete: operators,
-    columns: { insert: ["case_study_id", "language", "stage", ...textsOfCaseStudy], update: textsOfCaseStudy },
-  },
-  article_versions: {
-    row: { article_id: anInsight, kind: "insight", language: "en", texts: "{}", saved_at: "2020-01-01T00:00:00Z" },
+  versions: {
+    row: { subject: anInsight, language: "en", texts: {}, saved_at: "2020-01-01T00:00:00Z" },
     change: { language: "fr" },
     select: operators,
     insert: nobody,
@@ -320,13 +274,13 @@ export const tables: Record<string, TableRules> = {
     delete: nobody,
   },
   preview_links: {
-    row: { article_id: anInsight, kind: "insight", language: "fr" },
+    row: { document_id: anInsight, kind: "insight", language: "fr" },
     change: { language: "es" },
     select: operators,
     insert: operators,
     update: service,
     delete: operators,
-    columns: { insert: ["kind", "article_id", "language"] },
+    columns: { insert: ["document_id", "kind", "language"] },
   },
   newsletter_confirmations: {
     row: { token: spare.id },
@@ -473,6 +427,7 @@ export const functions: Record<string, FunctionRules> = {
   "add_features(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, features: [] } },
   "known_language(text)": { given: { language: "de" }, roles: anybody, rpc: everybody },
   "index_text()": trigger,
+  "index_texts_again()": trigger,
   "lock_invitations()": { roles: ["service_role"], rpc: service },
   "send_enquiry(text,text,text,text,text,text,text,text)": {
     given: {
@@ -489,36 +444,65 @@ export const functions: Record<string, FunctionRules> = {
     ...ofTheSite,
     given: { email: "a@example.com", language: "en", consent_wording: "Yes", site_key: siteKey },
   },
-  ...Object.fromEntries(
-    [
-      { of: "insight_translations", name: "insight", list: "list_insights" },
-      { of: "case_study_translations", name: "case_study", list: "list_case_studies" },
-    ].flatMap(({ of, name, list }): [string, FunctionRules][] => [
-      [`revision(${of})`, { of, roles: anybody, rpc: everybody }],
-      [`${name}_addresses(integer,integer)`, { roles: anybody, rpc: everybody }],
-      [`read_${name}(text,text)`, { given: { slug: "a", in_language: "en" }, roles: anybody, rpc: everybody }],
-      [`${list}(text,text,text,integer,integer)`, { given: { in_language: "en" }, roles: anybody, rpc: everybody }],
-    ]),
-  ),
-  "publish_insight(uuid,text,text,timestamp with time zone,timestamp with time zone)": {
-    given: { insight_id: anInsight, language: "en", revision: revisionOf(["A", "B", "C", "", "", "", null]) },
-    before: `update public.insight_translations set title = 'A', excerpt = 'B', body = 'C', picture_alt = ''
-      where insight_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
+  "describe_kinds(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, kinds: [] } },
+  "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
+  "picked(jsonb,text[])": { given: { content: {}, keys: null }, roles: ["service_role"], rpc: service },
+  "words_in(jsonb)": { given: { texts: {} }, roles: ["service_role"], rpc: service },
+  "list_documents(text,text,text,text,integer,integer)": {
+    given: { of_kind: "insight", in_language: "en" },
+    roles: anybody,
+    rpc: everybody,
+  },
+  "read_document(text,text,text)": {
+    given: { of_kind: "insight", slug: "a", in_language: "en" },
+    roles: anybody,
+    rpc: everybody,
+  },
+  "document_addresses(text,integer,integer)": { given: { of_kind: "insight" }, roles: anybody, rpc: everybody },
+  "related_documents(documents,text)": {
+    given: { document: null, in_language: "en" },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "shown_document(documents,jsonb,document_texts,text)": {
+    given: { document: null, facts: {}, shown: null, in_language: "en" },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "put_facts(uuid,jsonb,boolean)": {
+    given: { of_document: spare.id, facts: {} },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "put_aside(document_texts)": {
+    given: { draft: `(${anInsight},insight,en,draft,{},,,2020-01-01,,f,,,,,,1,)` },
+    roles: ["service_role"],
+    rpc: service,
+  },
+  "save_document(uuid,text,text,jsonb,jsonb,text,boolean,boolean)": {
+    given: { document_id: aCaseStudy, language: "fr", revision: "", texts: { title: "A" } },
     roles: signedIn,
     rpc: operator,
   },
-  "publish_case_study(uuid,text,text,timestamp with time zone,timestamp with time zone)": {
-    given: {
-      case_study_id: aCaseStudy,
-      language: "en",
-      revision: revisionOf(["A", "B", "C", "D", "", [], [], [], "", "", "", "", null]),
-    },
-    before: `update public.case_study_translations set title = 'A', problem = 'B', outcome = 'C', context = 'D', challenge = '',
-        approach = '[]', outcomes = '{}', artefacts = '{}', impact = '', picture_alt = '', search_title = '', search_description = ''
-      where case_study_id = '${aCaseStudy}' and language = 'en' and stage = 'draft'`,
+  "create_document(text,text,jsonb,jsonb,boolean)": {
+    given: { kind: "insight", slug: "fixture-made", texts: { title: "A" }, facts: {}, automatic: true },
     roles: signedIn,
     rpc: operator,
   },
+  "publish_document(uuid,text,text,timestamp with time zone,timestamp with time zone)": {
+    given: { document_id: anInsight, language: "en", revision },
+    before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
+      where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
+    roles: signedIn,
+    rpc: operator,
+  },
+  "cancel_publication(uuid,text)": {
+    given: { document_id: anInsight, language: "fr" },
+    roles: signedIn,
+    rpc: operator,
+  },
+  "withdraw_document(uuid)": { given: { document_id: aCaseStudy }, roles: signedIn, rpc: operator },
+  "text_marks(uuid)": { given: { of_document: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
   "list_drafts(text,text,text,text,integer,integer)": {
     given: { of_kind: "insight" },
     roles: signedIn,
@@ -534,25 +518,20 @@ export const functions: Record<string, FunctionRules> = {
     rpc: service,
   },
   "apply_scheduled_changes()": { roles: ["service_role"], rpc: service },
-  "publish_scheduled_texts()": { roles: ["service_role"], rpc: service },
+  "publish_due_texts()": { roles: ["service_role"], rpc: service },
+  "apply_due(text)": ofTheSite,
   "folded(text)": { given: { words: "Été" }, roles: anybody, rpc: everybody },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },
   "publication()": { roles: anybody, rpc: everybody },
   "preview(uuid)": { given: { link: spare.id }, roles: anybody, rpc: everybody },
   "empty_trash()": { roles: signedIn, rpc: operator },
-  "related_insights(uuid,text)": {
-    given: { insight_id: anInsight, in_language: "en" },
-    roles: anybody,
-    rpc: everybody,
-  },
   "restore_version(bigint,text)": {
     given: { version: 999999, revision: "" },
     before: `with former as (
-        delete from public.insight_translations where insight_id = '${anotherInsight}' and language = 'es' and stage = 'draft')
-      insert into public.article_versions (id, kind, article_id, language, texts, saved_at) overriding system value
-      values (999999, 'insight', '${anotherInsight}', 'es', '{"title": "A", "excerpt": "B", "body": "C", "picture_alt": "",
-        "search_title": "", "search_description": ""}', now()) on conflict do nothing`,
+        delete from public.document_texts where document_id = '${anotherInsight}' and language = 'es' and stage = 'draft')
+      insert into public.versions (id, subject, language, texts, saved_at) overriding system value
+      values (999999, '${anotherInsight}', 'es', '{"title": "A"}', now()) on conflict do nothing`,
     roles: signedIn,
     rpc: operator,
   },
@@ -596,11 +575,8 @@ export const functions: Record<string, FunctionRules> = {
     rpc: tokens,
   },
   "touch_publication()": trigger,
-  "keep_article_version()": trigger,
-  "forget_article_versions()": trigger,
   "clear_trash(integer)": { roles: ["service_role"], rpc: service },
   "keep_address()": trigger,
-  "note_saving()": trigger,
   "check_invitation()": trigger,
   "void_invitations()": trigger,
   "begin_with_administrator()": trigger,

@@ -29,9 +29,13 @@ function schedule(row: Row): Promise<Row> {
   return give(operator.from("scheduled_changes").insert(row).select("*, revision, overtaken").single());
 }
 
-/** What visitors read once the site has asked, as it does every two seconds and at each instant. */
+async function applyDue(): Promise<void> {
+  expect((await visitor.rpc("apply_due", { site_key: project.siteKey })).error).toBeNull();
+}
+
+/** What visitors read once the site has applied what is due, as it does at each instant. */
 async function seen(table: string, of: Row): Promise<Row | null> {
-  await give(visitor.rpc("publication"));
+  await applyDue();
   const { data } = await visitor.from(table).select().match(of).maybeSingle();
   return data;
 }
@@ -72,6 +76,22 @@ test("a flag switches at its instant and goes back at its end, which the log tel
     { ...by, action: "update", subject_table: "site_features", scheduled: true },
     { ...by, action: "update", subject_table: "site_features", scheduled: true },
   ]);
+});
+
+test("nothing takes effect before the site applies it, by its key", async () => {
+  await schedule(flag);
+  await pass("1 day");
+  const enabled = async () =>
+    (await give(visitor.from("site_features").select("enabled").eq("feature_key", "testimonial").single())).enabled;
+  expect((await give(visitor.rpc("publication"))).next_in).toBeLessThanOrEqual(0);
+  for (const site_key of ["", "another"]) {
+    expect((await operator.rpc("apply_due", { site_key })).error?.code).toBe("42501");
+  }
+  expect((await operator.rpc("apply_scheduled_changes")).error?.code).toBe("42501");
+  expect(await enabled()).toBe(true);
+  await applyDue();
+  expect(await enabled()).toBe(false);
+  expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { done } from "../../app/data/result.server.ts";
 import type { Backend } from "../../app/data/session.server.ts";
+import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";
 import content from "../../locales/fr/admin-content.json";
@@ -402,7 +403,7 @@ export const table: Record<string, Row | Row[] | string> = {
     form: { language: "fr" },
     verb: ["previewLinks", "make"],
     gives: done(id),
-    called: ["insight", id, "fr"],
+    called: [kinds.insight, id, "fr"],
     leadsTo: `/admin/insights/${id}/preview-links#fr`,
     toast: "previewLinkMade",
     sentences: previews.errors,
@@ -410,13 +411,13 @@ export const table: Record<string, Row | Row[] | string> = {
     wrong: [[{}], [{ language: "" }], [{ language: "de" }]],
   },
   "admin/articles/preview-links/revoke.tsx": {
-    address: `/admin/case-studies/${id}/preview-links/revoke`,
+    address: `/admin/insights/${id}/preview-links/revoke`,
     params: { id },
     form: { link: id },
     verb: ["previewLinks", "revoke"],
     gives: done(),
     called: [id],
-    leadsTo: `/admin/case-studies/${id}/preview-links`,
+    leadsTo: `/admin/insights/${id}/preview-links`,
     toast: "previewLinkRevoked",
     sentences: previews.errors,
     wrong: [[{}], [{ link: "" }], [{ link: "7" }]],

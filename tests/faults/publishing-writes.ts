@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ArticleKind } from "../../app/schemas/article-kind.ts";
+import type { KindName } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "./deployment.ts";
 import { fieldsAround } from "./forms.ts";
 import { Journal } from "./journal.ts";
@@ -12,18 +12,18 @@ type Intent = keyof typeof shares;
 
 const atOnce = 8;
 const languages = ["en", "fr", "es"] as const;
-const lists: Record<ArticleKind, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
-const facts: Record<ArticleKind, Record<string, string>> = {
+const lists: Record<KindName, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
+const facts: Record<KindName, Record<string, string>> = {
   insight: { category: "talent" },
   case_study: { industry: "retail", service: "simulations" },
 };
-const parts: Record<ArticleKind, string[]> = {
+const parts: Record<KindName, string[]> = {
   insight: ["title", "excerpt", "body"],
   case_study: ["title", "problem", "outcome", "context"],
 };
 let runs = 0;
 
-type Article = { kind: ArticleKind; id: string; appears: "never" | "later" | "now"; trashed: boolean };
+type Article = { kind: KindName; id: string; appears: "never" | "later" | "now"; trashed: boolean };
 type Writes = { count: number; meanwhile: (attempts: number) => Promise<void> };
 
 /** Writes articles of both kinds in three languages through the site, several at once; notes what was acknowledged. */
@@ -85,7 +85,7 @@ class Publisher {
     await this.#change(article, fitting(intent, article), stamp);
   }
 
-  async #create(kind: ArticleKind, stamp: string): Promise<void> {
+  async #create(kind: KindName, stamp: string): Promise<void> {
     const slug = stamp.replaceAll(" ", "-");
     const { page } = await this.#operator.visit(`${lists[kind]}/new`);
     const fields = { ...fieldsAround(page, "[name=title]"), ...facts[kind], ...written(kind, stamp), slug };
@@ -99,8 +99,9 @@ class Publisher {
   async #change(article: Article, intent: Intent, stamp: string): Promise<void> {
     const { kind, id } = article;
     const ofOneText = intent === "save" || intent === "publish";
-    const language =
-      ofOneText && article.appears !== "never" ? (languages[Math.floor(this.#random() * 3)] ?? "en") : "en";
+    // A translation is published after the English text.
+    const hasEnglish = intent === "publish" ? article.appears === "now" : article.appears !== "never";
+    const language = ofOneText && hasEnglish ? (languages[Math.floor(this.#random() * 3)] ?? "en") : "en";
     const address = `${lists[kind]}/${id}?language=${language}`;
     const editing = await this.#operator.visit(address);
     if (editing.status !== 200) return;
@@ -136,7 +137,7 @@ function fitting(intent: Intent, { appears, trashed }: Article): Intent {
   return intent === "unpublish" && appears === "never" ? "publish" : intent;
 }
 
-function written(kind: ArticleKind, stamp: string): Record<string, string> {
+function written(kind: KindName, stamp: string): Record<string, string> {
   return Object.fromEntries(parts[kind].map((part) => [part, part === "title" ? `Title ${stamp}` : `Words. ${stamp}`]));
 }
 
@@ -144,15 +145,17 @@ function written(kind: ArticleKind, stamp: string): Record<string, string> {
 function reachedBy({ id, appears }: Article, intent: Intent, language: string, stamp: string): [string, string][] {
   const draft: [string, string] = [`article ${id} ${language} draft`, `Title ${stamp}`];
   const published: [string, string] = [`article ${id} ${language} published`, `Title ${stamp}`];
+  const waits = (title: string): [string, string] => [`article ${id} en scheduled`, title];
+  const appearsNext = (when: Article["appears"]): [string, string] => [`article ${id} appears`, when];
   switch (intent) {
     case "save":
       return [draft];
     case "publish":
-      return [draft, published, ...(language === "en" ? [[`article ${id} appears`, "now"] as [string, string]] : [])];
+      return [draft, published, ...(language === "en" ? [appearsNext("now"), waits("none")] : [])];
     case "schedule":
-      return appears === "now" ? [draft] : [draft, published, [`article ${id} appears`, "later"]];
+      return [draft, waits(`Title ${stamp}`), ...(appears === "now" ? [] : [appearsNext("later")])];
     case "unpublish":
-      return [[`article ${id} appears`, "never"]];
+      return [appearsNext("never"), waits("none")];
     default:
       return [[`article ${id} trashed`, String(intent === "trash")]];
   }

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { articleTables } from "../../app/data/article-tables.ts";
-import { articleKinds, type ArticleKind } from "../../app/schemas/article-kind.ts";
+import { kindNames, type KindName } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "./deployment.ts";
 
 const bucket = "website-assets";
@@ -37,7 +36,7 @@ export async function readStoredData(deployment: Deployment): Promise<StoredData
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
     filesBelow(client, ""),
     readdir(join(deployment.data, "files")),
-    ...articleKinds.map((kind) => articlesOf(client, kind)),
+    ...kindNames.map((kind) => articlesOf(client, kind)),
   ]);
   return {
     states: new Map([
@@ -82,52 +81,56 @@ export function asBackendOwner({ keys }: Deployment): SupabaseClient {
   return createClient(keys.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-type ArticleRow = { id: string; publish_at: string | null; trashed_at: string | null };
-type TextRow = { language: string; stage: string; title: string; [column: string]: string };
+type DocumentRow = { id: string; publish_at: string | null; trashed_at: string | null };
+type TextRow = { document_id: string; language: string; stage: string; title: string; texts: Record<string, unknown> };
 
 /** The dates and texts of one kind; every part of a text that the bench writes ends with the stamp of its title. */
-async function articlesOf(client: SupabaseClient, kind: ArticleKind) {
-  const { articles, texts, of } = articleTables[kind];
+async function articlesOf(client: SupabaseClient, kind: KindName) {
   const parts = kind === "insight" ? ["excerpt", "body"] : ["problem", "outcome", "context"];
-  const rows = await all<ArticleRow>(client, articles, "id, publish_at, trashed_at", "id");
-  const written = await all<TextRow>(
-    client,
-    texts,
-    ["language, stage, title", of, ...parts].join(),
-    `${of},language,stage`,
-  );
-  const published = new Set(
-    written.filter(({ stage }) => stage === "published").map((row) => `${row[of]} ${row.language}`),
-  );
+  const ofKind = { kind };
+  const rows = await all<DocumentRow>(client, "documents", "id, publish_at, trashed_at", "id", ofKind);
+  const columns = "document_id, language, stage, title, texts";
+  const written = await all<TextRow>(client, "document_texts", columns, "document_id,language,stage", ofKind);
+  const english = (stage: string) =>
+    new Map(
+      written.filter((row) => row.stage === stage && row.language === "en").map((row) => [row.document_id, row.title]),
+    );
+  const [scheduled, published] = [english("scheduled"), english("published")];
   return {
     states: [
       ...rows.flatMap(({ id, publish_at, trashed_at }): [string, string][] => [
-        [
-          `article ${id} appears`,
-          publish_at === null ? "never" : Date.parse(publish_at) > Date.now() ? "later" : "now",
-        ],
+        [`article ${id} appears`, publish_at !== null ? "now" : scheduled.has(id) ? "later" : "never"],
+        [`article ${id} en scheduled`, scheduled.get(id) ?? "none"],
         [`article ${id} trashed`, String(trashed_at !== null)],
       ]),
-      ...written.map((row): [string, string] => [`article ${row[of]} ${row.language} ${row.stage}`, row.title]),
+      ...written
+        .filter(({ stage }) => stage !== "scheduled")
+        .map((row): [string, string] => [`article ${row.document_id} ${row.language} ${row.stage}`, row.title]),
     ],
     torn: [
       ...rows
-        .filter(({ id, publish_at }) => publish_at !== null && !published.has(`${id} en`))
+        .filter(({ id, publish_at }) => publish_at !== null && !published.has(id))
         .map(({ id }) => `the article ${id} is published without an English text`),
       ...written
-        .filter(({ title, ...row }) => {
+        .filter(({ title, texts }) => {
           const [stamp] = /stamp \S+$/.exec(title) ?? [];
-          return stamp !== undefined && parts.some((part) => !row[part]?.endsWith(stamp));
+          return stamp !== undefined && parts.some((part) => !String(texts[part]).endsWith(stamp));
         })
-        .map((row) => `the ${row.stage} text of article ${row[of]} in ${row.language} is of two writes`),
+        .map((row) => `the ${row.stage} text of article ${row.document_id} in ${row.language} is of two writes`),
     ],
   };
 }
 
-async function all<Row>(client: SupabaseClient, table: string, columns: string, key: string): Promise<Row[]> {
+async function all<Row>(
+  client: SupabaseClient,
+  table: string,
+  columns: string,
+  key: string,
+  of: Record<string, string> = {},
+): Promise<Row[]> {
   const found: Row[] = [];
   for (;;) {
-    const query = client.from(table).select(columns);
+    const query = client.from(table).select(columns).match(of);
     for (const column of key.split(",")) query.order(column);
     const answer = await query.range(found.length, found.length + batch - 1);
     if (answer.error) throw new Error(`${table} could not be read: ${answer.error.message}`);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   operator = await signUp();
   await operator.visit("/admin");
   const [row] = await backend.sql<{ slug: string }>(
-    "select slug from insights where id = '10000000-0000-4000-8000-000000000006'",
+    "select slug from documents where id = '10000000-0000-4000-8000-000000000006'",
   );
   slug = row?.slug ?? "";
 });
@@ -198,7 +198,7 @@ test("a form without a script looks for pictures and keeps what was typed", asyn
   expect(answer.page("[name=title]").val()).toBe("Typed");
   expect(answer.page("main").text()).toContain("1 uploaded image matches “photo”.");
   const [row] = await backend.sql<{ count: number }>(
-    "select count(*)::integer as count from insight_translations where title = 'Typed'",
+    "select count(*)::integer as count from document_texts where title = 'Typed'",
   );
   expect(row?.count).toBe(0);
 });

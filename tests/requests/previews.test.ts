@@ -27,8 +27,8 @@ async function linkOf(article: string, language: string): Promise<string> {
 
 async function rewrite(language: string, title: string) {
   await backend.sql(
-    `update insight_translations set title = $1, body = '## Not yet\n\n[Us](/about) <b>raw</b>'
-     where insight_id = '10000000-0000-4000-8000-000000000001' and language = $2 and stage = 'draft'`,
+    `update document_texts set texts = texts || jsonb_build_object('title', $1::text, 'body', E'## Not yet\\n\\n[Us](/about) <b>raw</b>')
+     where document_id = '10000000-0000-4000-8000-000000000001' and language = $2 and stage = 'draft'`,
     [title, language],
   );
 }
@@ -131,7 +131,7 @@ test("links are for operators, and for languages that have a text", async () => 
   const page = `${insight}/preview-links`;
   expect(await new Visitor().visit(page)).toRedirectTo(`/auth?${new URLSearchParams({ next: page })}`);
   await backend.sql(
-    "delete from insight_translations where insight_id = '10000000-0000-4000-8000-000000000001' and language = 'es'",
+    "delete from document_texts where document_id = '10000000-0000-4000-8000-000000000001' and language = 'es'",
   );
   const list = await operator.visit(page);
   expect(list.page("section[aria-labelledby=es] form")).toHaveLength(0);

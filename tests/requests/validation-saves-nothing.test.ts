@@ -31,10 +31,12 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   }),
   [caseStudy]: async () => ({ ...(await formAt(caseStudy)), title: "New" }),
   [`${insight}/versions`]: async () => {
-    const draft = "insight_id = $1 and language = 'en' and stage = 'draft'";
-    const rewritten = `update insight_translations t set title = 'New' where ${draft} returning public.revision(t)`;
-    const [row] = await backend.sql<{ revision: string }>(rewritten, [articleId]);
-    return { version: await idIn("article_versions", "true"), revision: row?.revision ?? "" };
+    expect((await operator.submit(insight, { ...(await formAt(insight)), title: "New" })).status).toBe(302);
+    const [row] = await backend.sql<{ revision: string }>(
+      "select revision from document_texts where document_id = $1 and language = 'en' and stage = 'draft'",
+      [articleId],
+    );
+    return { version: await idIn("versions", "true"), revision: row?.revision ?? "" };
   },
   "/admin/assets/delete": async () => {
     const [file] = await backend.sql<{ file_path: string }>("select file_path from website_assets_metadata limit 1");

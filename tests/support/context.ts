@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { kindContext, type RoutedKind } from "../../app/admin/articles/kind-context.ts";
 import { articlesContext, createArticles, type Articles } from "../../app/data/articles.server.ts";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
@@ -13,6 +14,7 @@ import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
+import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import type { Role } from "../../app/schemas/people.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -29,6 +31,8 @@ type Options = Partial<Detected> & {
   leads?: Partial<Leads>;
   visitCounts?: Partial<VisitCounts>;
   attempts?: Partial<Attempts>;
+  /** Of the article's pages in the back office: insights unless it is said. */
+  kind?: RoutedKind;
   /** Without them no smaller copies of pictures are made. */
   renditions?: Pick<RenditionJobs, "start">;
   clientAddress?: string;
@@ -72,6 +76,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     flush: async () => {},
     ...options.visitCounts,
   });
+  context.set(kindContext, options.kind ?? kinds.insight);
   context.set(clientAddressContext, clientAddress);
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
 

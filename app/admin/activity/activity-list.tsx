@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
-import { articleKinds } from "../../schemas/article-kind.ts";
+import { kindNames } from "../../schemas/kinds/kinds.ts";
 import { languages } from "../../schemas/languages.ts";
 import { editAddress as editAddressOf } from "../articles/article-addresses.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
@@ -12,13 +12,6 @@ import { addressOfFlags } from "../features/feature-search.ts";
 import { flagName } from "../features/flag-name.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 import { Changes } from "./changes.tsx";
-
-const kindsByTable = {
-  insights: "insight",
-  case_studies: "case_study",
-  insight_translations: "insight",
-  case_study_translations: "case_study",
-} as const;
 
 type ActivityListProps = { activities: Activity[]; withChanges?: boolean };
 
@@ -73,6 +66,7 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const name = subject_name ?? subject_id;
   const deleted = action === "delete";
   const event = eventOf(activity);
+  const kind = kindNames.find((known) => known === activity.kind);
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
@@ -102,24 +96,21 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       const folder = name.slice(0, name.lastIndexOf("/") + 1);
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };
     }
-    case "insights":
-    case "case_studies":
-      return { name, address: deleted ? undefined : editAddressOf(kindsByTable[subject_table], subject_id) };
-    case "insight_translations":
-    case "case_study_translations": {
+    case "documents":
+      return { name, address: deleted || !kind ? undefined : editAddressOf(kind, subject_id) };
+    case "document_texts": {
       const language = languages.find((known) => name.endsWith(` ${known}`));
-      if (!language) return { name };
+      if (!language || !kind) return { name };
       const title = name.slice(0, -language.length - 1);
       return {
         name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
-        address: deleted ? undefined : editAddressOf(kindsByTable[subject_table], subject_id, language),
+        address: deleted && event !== "publicationCancelled" ? undefined : editAddressOf(kind, subject_id, language),
       };
     }
     case "preview_links": {
-      const [kind = "", languageCode = ""] = name.split(" ");
-      const known = articleKinds.find((known) => known === kind);
+      const [, languageCode = ""] = name.split(" ");
       const language = languages.find((known) => known === languageCode);
-      return { name: t("activity.article"), address: known && editAddressOf(known, subject_id, language) };
+      return { name: t("activity.article"), address: kind && editAddressOf(kind, subject_id, language) };
     }
     case "operators":
       return {

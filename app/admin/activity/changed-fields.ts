@@ -1,42 +1,39 @@
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { Resources } from "../../i18n/resources.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
 
 /** What nobody but the software writes. */
-const technical = [
-  "id",
-  "user_id",
-  "insight_id",
-  "case_study_id",
-  "stage",
-  "search",
-  "card_text",
-  "minutes",
-  "saved_at",
-  "saved_by",
-  "translates_revision",
-  "revision",
-];
+const technical = ["id", "user_id", "saved_at", "saved_by", "translates_revision", "revision"];
 
 export type ChangedField = { field: string; before: string; after: string };
 
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ChangedField[] {
-  const [old, recent] = [altApart(before), altApart(after)];
+  const [old, recent] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...old, ...recent })
     .filter((field) => !technical.includes(field))
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(recent[field]) }))
     .filter(({ before, after }) => before !== after);
 }
 
-/** The alternative text in each language, as `alt_fr`. */
-function altApart({ alt, ...row }: Record<string, unknown>): Record<string, unknown> {
-  const texts = Object.entries(alt ?? {}).map(([language, text]) => [`alt_${language}`, text]);
-  return { ...row, ...Object.fromEntries(texts) };
+/** Of a document its facts and dates, of a text its words; the alternative text in each language, as `alt_fr`. */
+function fieldsOf(row: Record<string, any>): Record<string, unknown> {
+  const { texts, facts, publish_at, unpublish_at, trashed_at, alt, ...columns } = row;
+  if (texts) return { ...facts, ...texts, publish_at };
+  if (facts) return { ...facts, publish_at, unpublish_at, trashed_at };
+  const alternatives = Object.entries(alt ?? {}).map(([language, text]) => [`alt_${language}`, text]);
+  return { ...columns, ...Object.fromEntries(alternatives) };
 }
 
-export function fieldName(field: string, t: TFunction<"admin-activity">): string {
-  return t(`fields.${field as FieldName}`, { defaultValue: field.replaceAll("_", " ") });
+/** The fields of documents have one name everywhere. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation("admin-activity");
+  const { t: tFields } = useTranslation("admin-fields");
+  return (field) => {
+    const known = tFields(field as "title", { defaultValue: field.replaceAll("_", " ") });
+    return t(`fields.${field as FieldName}`, { defaultValue: known });
+  };
 }
 
 export function valueName(value: string | null, t: TFunction<"admin-activity">): string {

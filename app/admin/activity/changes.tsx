@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
-import { fieldName, valueName } from "./changed-fields.ts";
+import { useFieldName, valueName } from "./changed-fields.ts";
 
 /** Short values before and after; what is longer stands on a page of its own. */
 export function Changes({ activity: { id, changes } }: { activity: Activity }) {
   const { t } = useTranslation("admin-activity");
+  const fieldName = useFieldName();
   const fields = Object.entries(changes);
   if (fields.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function Changes({ activity: { id, changes } }: { activity: Activity }) {
       <ul>
         {fields.map(([field, values]) => (
           <li key={field} className="[overflow-wrap:anywhere]">
-            {t("field", { field: fieldName(field, t) })}{" "}
+            {t("field", { field: fieldName(field) })}{" "}
             {values ? <BeforeAndAfter before={values[0]} after={values[1]} /> : t("long")}
           </li>
         ))}

@@ -12,6 +12,7 @@ const activity: Activity = {
   subject_table: "content_sections",
   subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   subject_name: "hero",
+  kind: null,
   enabled: null,
   starts_at: null,
   scheduled: false,

@@ -1,13 +1,8 @@
 import { data, href } from "react-router";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import type { ListFilter } from "../../schemas/draft.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
-
-/** Both kinds share their route modules. */
-export function kindIn(url: URL): ArticleKind {
-  return url.pathname.startsWith(href("/admin/case-studies")) ? "case_study" : "insight";
-}
 
 /** The id in an address; undefined of an article that is not saved yet. Throws 404 for what cannot be one. */
 export function idIn(params: { id: string }): string;
@@ -19,28 +14,23 @@ export function idIn({ id }: { id?: string }): string | undefined {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export type ArticleName = { kind: ArticleKind; id: string };
+export type ArticleName = { kind: KindName; id: string };
 
-/** The article that a page is about. Throws 404 for what cannot be the id of one. */
-export function articleAt(url: URL, params: { id: string }): ArticleName {
-  return { kind: kindIn(url), id: idIn(params) };
-}
-
-export function listOf(kind: ArticleKind): string {
+export function listOf(kind: KindName): string {
   return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");
 }
 
-export function addressOfList(kind: ArticleKind, filter: Partial<ListFilter> = {}, page?: number): string {
+export function addressOfList(kind: KindName, filter: Partial<ListFilter> = {}, page?: number): string {
   const { search, state, language } = filter;
   return listAddress(listOf(kind), { q: search, state, language }, page);
 }
 
-export function newAddress(kind: ArticleKind): string {
+export function newAddress(kind: KindName): string {
   return kind === "insight" ? href("/admin/insights/new") : href("/admin/case-studies/new");
 }
 
 /** Without an id: of an article that is not saved yet. */
-export function editAddress(kind: ArticleKind, id: string | undefined, language: Language = "en"): string {
+export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
   if (id === undefined) return newAddress(kind);
   const path = kind === "insight" ? href("/admin/insights/:id", { id }) : href("/admin/case-studies/:id", { id });
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
@@ -51,7 +41,7 @@ export function articleAddress({ kind, id }: ArticleName, page: string, query: R
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
-export function addressOnSite(kind: ArticleKind, slug: string): string {
+export function addressOnSite(kind: KindName, slug: string): string {
   return kind === "insight"
     ? href("/:language?/insights/:insightId", { insightId: slug })
     : href("/:language?/case-studies/:caseId", { caseId: slug });

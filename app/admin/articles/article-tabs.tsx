@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import type { TextMark } from "../../schemas/draft.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { editAddress } from "./article-addresses.ts";
 import { TranslationMark } from "./marks.tsx";
 
-type ArticleTabsProps = { kind: ArticleKind; id: string; texts: TextMark[]; current: Language };
+type ArticleTabsProps = { kind: KindName; id: string; texts: TextMark[]; current: Language };
 
 export function ArticleTabs({ kind, id, texts, current }: ArticleTabsProps) {
   const { t } = useTranslation("admin-articles");

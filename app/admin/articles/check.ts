@@ -4,15 +4,16 @@ import { checkArticle } from "../../schemas/text-check.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
+import { kindContext } from "./kind-context.ts";
 
 export function loader() {
   return redirect(href("/admin"));
 }
 
 /** Takes the fields of an article's form as they stand, saves nothing, and answers their findings. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const language = languageNamed(form.get("language")) ?? "en";
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return Response.json({ findings: checkArticle(fields, language) });
+  return Response.json({ findings: checkArticle(context.get(kindContext), fields, language) });
 }

@@ -8,11 +8,12 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
-import { addressOfList, articleAddress, editAddress, idIn, kindIn } from "./article-addresses.ts";
+import { addressOfList, articleAddress, editAddress, idIn } from "./article-addresses.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
+import { kindContext } from "./kind-context.ts";
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const kind = kindIn(url);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = context.get(kindContext);
   const id = idIn(params);
   const read = await context.get(backendContext).drafts.read(kind, id);
   if (!read.ok) throw backendDown("articles");
@@ -20,17 +21,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin-articles");
   return {
     translations: translationsFor(context, "admin-articles"),
-    kind,
+    kind: kind.name,
     id,
     title: read.value.texts.find(({ language }) => language === "en")?.words.title || t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
 }
 
-export async function action({ context, url, params }: Route.ActionArgs) {
-  const kind = kindIn(url);
+export async function action({ context, params }: Route.ActionArgs) {
+  const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
-  if (deleted.ok) return redirectWithToast(addressOfList(kind, { state: "trashed" }), "articleDeleted");
+  if (deleted.ok) return redirectWithToast(addressOfList(kind.name, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);
   const [reason] = draftRefusal(deleted, context);

@@ -1,20 +1,14 @@
-import { industries } from "../../content/case-studies.ts";
-import { insightCategories } from "../../content/insights.ts";
-import { services } from "../../content/services.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import {
-  factFields,
-  linesOf,
-  mostEntries,
+  inputsOf,
   neededToPublish,
   slugOf,
-  textFields,
+  typedFacts,
+  typedTexts,
   type Facts,
   type Texts,
 } from "../../schemas/draft.ts";
-import { textField } from "../../schemas/fields.ts";
+import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
-import { isTooComplex } from "../../schemas/markdown-bounds.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
 import { z } from "../../schemas/zod.ts";
@@ -33,148 +27,100 @@ export const draftIntents = [
 ] as const;
 export type DraftIntent = (typeof draftIntents)[number];
 
-const slug = textField("notText")
-  .overwrite((value) => value.toLowerCase())
-  .max(80, "tooLong")
-  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
-  .default("");
-
-const picture = textField("notText")
-  .max(500, "tooLong")
-  .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
-  .default("");
-
-const facts = {
-  insight: {
-    slug,
-    category: z.enum(insightCategories, "choose"),
-    published_on: z.iso.date("dateInvalid"),
-    picture,
-    related: textField("notText")
-      .max(200, "tooLong")
-      .refine((value) => linesOf(value).length <= 2, "relatedTooMany")
-      .default(""),
-  },
-  case_study: {
-    slug,
-    industry: z.enum(industries, "choose"),
-    service: z.enum(services, "choose"),
-    published_on: z.iso.date("dateInvalid"),
-    picture,
-  },
-};
-
-/** Messages are keys under `errors` in the admin-articles locale file. */
-export const draftEdits = { insight: schemaOf("insight"), case_study: schemaOf("case_study") };
-
-export const draftTexts = { insight: textsOf("insight"), case_study: textsOf("case_study") };
-
-type Parsed = z.output<(typeof draftEdits)[ArticleKind]> & Texts & Facts;
-
 export type DraftEdit = {
   intent: DraftIntent;
   language: Language;
   /** The revision the edit started from; empty for a new text. */
   revision: string;
   translates: string;
-  facts: Facts;
-  was: Facts;
+  /** What all languages share: sent with the English text. */
+  facts: Facts | undefined;
   texts: Texts;
-  live: boolean;
+  /** A conflict was shown, and what the other side has saved is to give way. */
+  resolves: boolean;
   at: string | undefined;
   until: string | undefined;
 };
 
-export function draftEditOf(kind: ArticleKind, value: object): DraftEdit {
-  const { intent, language, revision, translates, was, live, at, until, zone, ...fields } = value as Parsed;
-  const values = fields as Texts & Facts;
+const target = {
+  language: z.enum(languages),
+  /** The revision the edit started from; empty for a new text. */
+  revision: z.string().max(64).default(""),
+};
+
+/** What saves itself. */
+export function draftTexts(kind: Kind) {
+  return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
+}
+
+/** The form of a kind. Messages are keys under `errors` in the admin-articles locale file. */
+export function draftEditSchema(kind: Kind) {
+  return z
+    .object({
+      ...target,
+      ...typedTexts(kind),
+      ...typedFacts(kind),
+      intent: z.enum(draftIntents).default("save"),
+      translates: z.string().max(64).default(""),
+      resolves: z.literal("on").optional(),
+      /** What to look for among the uploaded pictures. */
+      picture_search: z.string().max(longestSearch).default(""),
+      /** Sent while readers see the article: without a start only its end is set. */
+      live: z.literal("on").optional(),
+      ...timeRange,
+    })
+    .superRefine((value, context) => {
+      const values = value as typeof value & Texts;
+      const addError = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+      const { intent, language, live } = value;
+      const title = values["title"] ?? "";
+      if (intent === "publish" || intent === "schedule") {
+        for (const name of neededToPublish(kind, language)) {
+          if (!values[name] && name !== "slug") addError(name, "neededToPublish");
+        }
+      } else if (!title && intent !== "addStep" && intent !== "findPictures") addError("title", "titleMissing");
+      if (language === "en" && title && !values["slug"] && !slugOf(title)) addError("slug", "slugMissing");
+      if (intent !== "schedule") return;
+      if (language !== "en" && value.until) addError("until", "englishOnly");
+      checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
+    });
+}
+
+/** For the browser, which makes each once. */
+export const draftEditSchemas = {
+  insight: draftEditSchema(kinds.insight),
+  case_study: draftEditSchema(kinds.case_study),
+} satisfies Record<KindName, unknown>;
+
+export function draftEditOf(kind: Kind, value: object): DraftEdit {
+  type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
+  const { intent, language, revision, translates, resolves, at, until, zone } = value as Parsed;
+  const values = value as Record<string, string>;
+  const facts = factsIn(kind, values);
   return {
     intent,
     language,
     revision,
     translates,
-    facts: {
-      ...Object.fromEntries(factFields[kind].map((name) => [name, values[name] ?? ""])),
-      slug: values.slug || slugOf(values.title ?? ""),
-    },
-    was,
-    live: language === "en" && live === "on",
-    texts: pickTexts(kind, values),
+    facts: language === "en" ? { ...facts, slug: facts["slug"] || slugOf(values["title"] ?? "") } : undefined,
+    texts: textsIn(kind, values),
+    resolves: resolves === "on",
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };
 }
 
-export function pickTexts(kind: ArticleKind, values: Texts): Texts {
-  return Object.fromEntries(textFields[kind].map(({ name }) => [name, values[name] ?? ""]));
+export function textsIn(kind: Kind, values: Texts): Texts {
+  return pick(
+    inputsOf(kind).map(({ name }) => name),
+    values,
+  );
 }
 
-function textsOf(kind: ArticleKind) {
-  return z.object({
-    language: z.enum(languages),
-    /** The revision the edit started from; empty for a new text. */
-    revision: z.string().max(64).default(""),
-    ...wordsIn(kind),
-  });
+export function factsIn(kind: Kind, values: Facts): Facts {
+  return pick(Object.keys(kind.facts), values);
 }
 
-function wordsIn(kind: ArticleKind): object {
-  const texts = textFields[kind].map(({ name, as, limit }) => {
-    const schema = as === "line" ? line(limit) : textField("notText").max(limit, { error: "tooLong", abort: true });
-    if (as === "list") {
-      return [name, schema.refine((text) => linesOf(text).length <= mostEntries, "listTooLong").default("")];
-    }
-    const checked = as === "markdown" ? schema.refine((text) => !isTooComplex(text), "tooComplex") : schema;
-    return [name, checked.default("")];
-  });
-  return Object.fromEntries(texts);
-}
-
-function schemaOf(kind: ArticleKind) {
-  return textsOf(kind)
-    .extend({
-      intent: z.enum(draftIntents).default("save"),
-      translates: z.string().max(64).default(""),
-      was: startingFacts(),
-      ...facts[kind],
-      /** What to look for among the uploaded pictures. */
-      picture_search: z.string().max(longestSearch).default(""),
-      /** Sent while readers see the article, so that only its end can be set. */
-      live: z.literal("on").optional(),
-      ...timeRange,
-    })
-    .superRefine((value, context) => {
-      const values = value as typeof value & Texts & Facts;
-      const addError = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-      const { intent, language, live } = value;
-      if (intent === "publish" || intent === "schedule") {
-        for (const name of neededToPublish[kind]) if (!values[name]) addError(name, "neededToPublish");
-      } else if (!values.title && intent !== "addStep" && intent !== "findPictures") addError("title", "titleMissing");
-      if (values.title && !values.slug && !slugOf(values.title)) addError("slug", "slugMissing");
-      if (intent !== "schedule") return;
-      if (language !== "en" && value.until) addError("until", "englishOnly");
-      checkTimeRange(value, language === "en" && live === "on", addError);
-    });
-}
-
-function line(longest: number) {
-  return textField("notText")
-    .overwrite((text) => linesOf(text).join(" "))
-    .max(longest, "tooLong");
-}
-
-/** One JSON field, so that what was not touched is not written over what somebody else chose meanwhile. */
-function startingFacts() {
-  return z
-    .string()
-    .max(2000)
-    .transform((text, context): Facts => {
-      try {
-        return z.record(z.string(), z.string()).parse(JSON.parse(text));
-      } catch {
-        context.addIssue("brokenForm");
-        return z.NEVER;
-      }
-    })
-    .default({});
+function pick(names: string[], values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 }

@@ -6,7 +6,8 @@ import { refusalOf } from "../components/refusal.server.ts";
 /** Why something was not done, in the reader's language or in the backend's own words, and the status that says so. */
 export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-articles");
-  return refusalOf(refusal, (why) =>
-    why === "addressTaken" || why === "relatedUnknown" ? t(`errors.${why}`) : t(`refusals.${why}`),
-  );
+  return refusalOf(refusal, (why) => {
+    if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
+    return t(`refusals.${why === "changed" ? "conflict" : why}`);
+  });
 }

@@ -13,17 +13,21 @@ import {
 import type { Draft } from "../../data/drafts.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
 import { loader as list } from "../articles.tsx";
 import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood, loader as ask } from "./delete.tsx";
 import { action, loader } from "./edit.tsx";
+import type { RoutedKind } from "./kind-context.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/insights/${id}`;
+const kind = kinds.insight;
 const facts = { slug: "stored", category: "talent", published_on: "2026-11-22", picture: "", related: "" };
 const stored: Draft = {
   id,
   facts,
+  slug: "stored",
   publish_at: null,
   unpublish_at: null,
   trashed_at: null,
@@ -31,6 +35,8 @@ const stored: Draft = {
     {
       language: "en",
       revision: "1",
+      text_revision: "t1",
+      scheduled_revision: null,
       translates_revision: null,
       published_revision: null,
       publish_at: null,
@@ -44,7 +50,6 @@ const typed = {
   intent: "save",
   language: "en",
   revision: "1",
-  was: JSON.stringify(facts),
   title: " Typed\r\nwith care ",
   excerpt: "In short",
   body: "One\r\n\r\nTwo",
@@ -57,7 +62,6 @@ const saved = { ok: true, revision: "2", at: "2026-11-22T12:00:00Z" } as const;
 const never: Drafts = {
   create: neverCalled,
   begin: neverCalled,
-  saveFacts: neverCalled,
   saveDraft: neverCalled,
   publish: neverCalled,
   endAt: neverCalled,
@@ -66,15 +70,15 @@ const never: Drafts = {
   moveToTrash: neverCalled,
   restore: neverCalled,
 };
-const saving: Drafts = { ...never, saveFacts: async () => ({ ok: true }), saveDraft: async () => saved };
+const saving: Drafts = { ...never, saveDraft: async () => saved };
 
 function submit(drafts: Drafts, changes: Record<string, string> = {}, language: "en" | "fr" = "en") {
-  const context = testContext({ language, backend: { drafts } });
+  const context = testContext({ language, kind, backend: { drafts } });
   return action(routeArgs(address, { context, params: { id }, form: { ...typed, ...changes } }));
 }
 
 function show(search = "", params: { id?: string } = { id }) {
-  const context = testContext({ backend: { drafts: { read: async () => done(stored) } } });
+  const context = testContext({ kind, backend: { drafts: { read: async () => done(stored) } } });
   return loader(routeArgs(`/admin/insights/${params.id ?? "new"}${search}`, { context, params }));
 }
 
@@ -91,6 +95,7 @@ test("the page shows an article in the language of its address", async () => {
 test("looking for a picture without a script saves nothing and gives back what was typed", async () => {
   const list = recording({ rows: [], total: 0 });
   const context = testContext({
+    kind,
     backend: { drafts: { ...never, read: async () => done(stored) }, pictures: { list: list.verb } },
   });
   const form = { ...typed, intent: "findPictures", picture_search: " team ", title: "" };
@@ -101,7 +106,7 @@ test("looking for a picture without a script saves nothing and gives back what w
 });
 
 test("a new article begins empty and in English", async () => {
-  const context = testContext({ backend: { drafts: { read: neverCalled } } });
+  const context = testContext({ kind: kinds.case_study, backend: { drafts: { read: neverCalled } } });
   const page = await loader(routeArgs("/admin/case-studies/new?language=fr", { context }));
   expect(page).toMatchObject({ kind: "case_study", language: "en", title: english.case_study.new });
   expect(page.article).toBeUndefined();
@@ -111,7 +116,10 @@ test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no artic
   const none = { init: { status: 404 } };
   await expect(show("", { id: wrong })).rejects.toMatchObject(none);
   const params = { id: wrong };
-  const context = testContext({ backend: { drafts: { ...never, deleteForGood: neverCalled, read: neverCalled } } });
+  const context = testContext({
+    kind,
+    backend: { drafts: { ...never, deleteForGood: neverCalled, read: neverCalled } },
+  });
   for (const call of [action, autosave, ask, deleteForGood]) {
     await expect(call(routeArgs("/admin/insights/wrong", { context, params, form: typed }))).rejects.toMatchObject(
       none,
@@ -121,15 +129,15 @@ test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no artic
 
 test("while the article or the list cannot be read, the page says so", async () => {
   const down = { data: { reason: "backendDown" }, init: { status: 503 } };
-  await expect(loader(routeArgs(address, { params: { id } }))).rejects.toMatchObject(down);
-  await expect(ask(routeArgs(`${address}/delete`, { params: { id } }))).rejects.toMatchObject(down);
-  await expect(list(routeArgs("/admin/insights"))).rejects.toMatchObject(down);
+  const context = testContext({ kind });
+  await expect(loader(routeArgs(address, { context, params: { id } }))).rejects.toMatchObject(down);
+  await expect(ask(routeArgs(`${address}/delete`, { context, params: { id } }))).rejects.toMatchObject(down);
+  await expect(list(routeArgs("/admin/insights", { context }))).rejects.toMatchObject(down);
 });
 
 test("a save stores what was typed without stray breaks, and leads back to the text", async () => {
-  const facts = recording({ ok: true } as const);
   const texts = recording(saved);
-  const done = submit({ ...never, saveFacts: facts.verb, saveDraft: texts.verb }, { language: "fr", translates: "7" });
+  const done = submit({ ...never, saveDraft: texts.verb }, { language: "fr", translates: "7" });
   expect(await redirectOf(done)).toEqual({
     status: 302,
     location: `${address}?language=fr`,
@@ -137,12 +145,19 @@ test("a save stores what was typed without stray breaks, and leads back to the t
   });
   expect(texts.calls).toMatchObject([
     [
-      "insight",
+      kind,
       id,
       { language: "fr", revision: "1", translates: "7", texts: { title: "Typed with care", body: "One\n\nTwo" } },
     ],
   ]);
-  expect(facts.calls).toMatchObject([["insight", id, { slug: "stored" }, { slug: "stored" }]]);
+  expect(texts.calls[0]?.[2]).not.toHaveProperty("facts");
+});
+
+test("what all languages share is saved with the English text, over a conflict that was shown too", async () => {
+  const { calls, verb } = recording(saved);
+  await redirectOf(submit({ ...never, saveDraft: verb }, { slug: "", category: "", resolves: "on" }));
+  const facts = { slug: "typed-with-care", category: "", published_on: "2026-11-22" };
+  expect(calls).toMatchObject([[kind, id, { language: "en", facts, resolves: true }]]);
 });
 
 test.for([
@@ -155,9 +170,7 @@ test.for([
   ["slug", "two--hyphens", "slugCharacters"],
   ["slug", "../admin", "slugCharacters"],
   ["slug", "x".repeat(81), "tooLong"],
-  ["category", "", "choose"],
   ["category", "nonsense", "choose"],
-  ["published_on", "", "dateInvalid"],
   ["published_on", "2026-02-30", "dateInvalid"],
   ["picture", "../secret.png", "pictureUnknown"],
   ["picture", "/etc/passwd", "pictureUnknown"],
@@ -176,8 +189,7 @@ test.for([
   ["intent", "erase"],
   ["language", "de"],
   ["revision", "x".repeat(65)],
-  ["was", "{half"],
-  ["was", "[1]"],
+  ["resolves", "maybe"],
 ] as const)("a forged %s of %.20s saves nothing", async ([name, value]) => {
   expect(await submit(never, { [name]: value })).toMatchObject({
     data: { status: "error", initialValue: { excerpt: typed.excerpt } },
@@ -185,7 +197,7 @@ test.for([
   });
 });
 
-test.for(["title", "excerpt", "body"])("nothing is published without %s", async (name) => {
+test.for(["title", "excerpt", "body", "category", "published_on"])("nothing is published without %s", async (name) => {
   expect(await submit(never, { intent: "publish", [name]: "" })).toMatchObject({
     data: { error: { [name]: ["neededToPublish"] } },
     init: { status: 400 },
@@ -215,7 +227,7 @@ test("a schedule is read in the zone that was chosen", async () => {
     toast: { name: "articleScheduled" },
   });
   expect(calls).toEqual([
-    ["insight", id, { language: "en", revision: "2", at: "2099-01-02T18:00:00.000Z", until: undefined }],
+    [kind, id, { language: "en", revision: "2", at: "2099-01-02T18:00:00.000Z", until: undefined }],
   ]);
 });
 
@@ -228,24 +240,28 @@ test("a translation is scheduled by itself, also while readers see its article",
     toast: { name: "articleScheduled" },
   });
   expect(calls).toEqual([
-    ["insight", id, { language: "fr", revision: "2", at: "2099-01-02T15:00:00.000Z", until: undefined }],
+    [kind, id, { language: "fr", revision: "2", at: "2099-01-02T15:00:00.000Z", until: undefined }],
   ]);
 });
 
-test("a translation that readers see is not scheduled, and its schedule is not cancelled any more", async () => {
-  const shown = async () => ({ ok: false, why: "alreadyShown" }) as const;
-  for (const intent of ["schedule", "unschedule"]) {
-    expect(
-      await submit(
-        { ...saving, publish: shown, unschedule: shown },
-        { language: "fr", intent, at: "2099-01-02T10:00" },
-        "fr",
-      ),
-    ).toMatchObject({
-      data: { error: { "": [french.refusals.alreadyShown] }, initialValue: { excerpt: typed.excerpt } },
-      init: { status: 409 },
-    });
-  }
+test("a schedule that has been carried out is not cancelled any more", async () => {
+  const unschedule = async () => ({ ok: false, why: "alreadyShown" }) as const;
+  expect(await submit({ ...saving, unschedule }, { language: "fr", intent: "unschedule" }, "fr")).toMatchObject({
+    data: { error: { "": [french.refusals.alreadyShown] }, initialValue: { excerpt: typed.excerpt } },
+    init: { status: 409 },
+  });
+});
+
+test("changes of what readers see are scheduled, and without a start its end is set", async () => {
+  const publish = recording({ ok: true } as const);
+  const endAt = recording({ ok: true } as const);
+  const times = { intent: "schedule", live: "on", until: "2099-01-03T10:00", zone: "America/Toronto" };
+  const drafts = { ...saving, publish: publish.verb, endAt: endAt.verb };
+  await redirectOf(submit(drafts, times));
+  await redirectOf(submit(drafts, { ...times, at: "2099-01-02T10:00" }));
+  const until = "2099-01-03T15:00:00.000Z";
+  expect(endAt.calls).toEqual([[kind, id, until]]);
+  expect(publish.calls).toEqual([[kind, id, { language: "en", revision: "2", at: "2099-01-02T15:00:00.000Z", until }]]);
 });
 
 test("the schedule of a translation is cancelled after what was typed is saved", async () => {
@@ -256,7 +272,7 @@ test("the schedule of a translation is cancelled after what was typed is saved",
     location: `${address}?language=es`,
     toast: { name: "scheduleCancelled" },
   });
-  expect(calls).toEqual([["insight", id, "es"]]);
+  expect(calls).toEqual([[kind, id, "es"]]);
 });
 
 test("a form that is only validated, or asks for a step more, saves nothing", async () => {
@@ -267,19 +283,25 @@ test("a form that is only validated, or asks for a step more, saves nothing", as
 });
 
 test("a form that is too large or none is refused", async () => {
-  const huge = routeArgs(address, { params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
+  const context = testContext({ kind });
+  const huge = routeArgs(address, { context, params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
   await expect(action(huge)).rejects.toMatchObject({ init: { status: 413 } });
-  const none = routeArgs(address, { params: { id }, request: { method: "POST", body: "{}" } });
+  const none = routeArgs(address, { context, params: { id }, request: { method: "POST", body: "{}" } });
   await expect(action(none)).rejects.toMatchObject({ init: { status: 415 } });
 });
 
-const conflict = { texts: { title: "Eva’s" }, revision: "3", by: "eva@northlight.test", at: "2026-11-22T12:00:00Z" };
+const conflict = {
+  texts: { title: "Eva’s" },
+  facts: undefined,
+  revision: "3",
+  by: "eva@northlight.test",
+  at: "2026-11-22T12:00:00Z",
+};
 
 test.for([
   [{ ok: false, why: "conflict", conflict }, { error: { "": [french.refusals.conflict] }, conflict }, 409],
   [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 409],
   [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
-  [{ ok: false, why: "factsChanged" }, { error: { "": [french.refusals.factsChanged] } }, 409],
   [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
   [{ ok: false, why: "refused", refusal: refused }, { error: { "": ["permission denied"] } }, 400],
   [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [french.refusals.unreachable] } }, 503],
@@ -299,7 +321,7 @@ test("what was saved before its publication failed goes on from where it is", as
 });
 
 test("a page that came back is shown even while the article cannot be read", async () => {
-  const context = testContext();
+  const context = testContext({ kind });
   expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toMatchObject({
     data: { error: { "": [english.refusals.unreachable] }, initialValue: { excerpt: typed.excerpt } },
     init: { status: 503 },
@@ -316,22 +338,32 @@ test.for([
   const called = recording({ ok: true } as const);
   const answer = submit({ ...saving, [verb]: called.verb }, { intent });
   expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name } });
-  expect(called.calls).toEqual([["insight", id]]);
+  expect(called.calls).toEqual([[kind, id]]);
   const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
   expect(await submit({ ...saving, [verb]: down }, { intent })).toMatchObject({ init: { status: 503 } });
 });
 
 function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
-  const context = testContext({ backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
+  const context = testContext({ kind, backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
   return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
 }
 
-test("a draft that saves itself sends words alone, and never says what it translates", async () => {
+test("a draft that saves itself sends words and what all languages share, and never says what it translates", async () => {
   const { calls, verb } = recording(saved);
   const answer = await sendDraft(verb, { ...typed, intent: "publish", language: "es", translates: "7" });
   expect(await answer.json()).toEqual({ saved: true, revision: "2" });
   expect(calls).toEqual([
-    ["insight", id, { language: "es", revision: "1", texts: expect.objectContaining({ title: "Typed with care" }) }],
+    [
+      kind,
+      id,
+      {
+        language: "es",
+        revision: "1",
+        texts: expect.objectContaining({ title: "Typed with care" }),
+        facts,
+        automatic: true,
+      },
+    ],
   ]);
 });
 
@@ -346,15 +378,17 @@ test.for([
 });
 
 function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
-  const context = testContext({ backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
+  const context = testContext({ kind, backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
   return autosave(routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form }));
 }
 
 test("a new article begins with its first words, by the key of its page", async () => {
-  const { calls, verb } = recording({ ...saved, id, facts });
+  const { calls, verb } = recording({ ...saved, id });
   const answer = await beginDraft(verb, { language: "en", revision: "", title: "Half a tho", key: id });
-  expect(await answer.json()).toEqual({ saved: true, revision: "2", begun: { id, facts } });
-  expect(calls).toEqual([["insight", id, expect.objectContaining({ title: "Half a tho", body: "" })]]);
+  expect(await answer.json()).toEqual({ saved: true, revision: "2", begun: { id } });
+  expect(calls).toEqual([
+    [kind, id, expect.objectContaining({ slug: "" }), expect.objectContaining({ title: "Half a tho", body: "" })],
+  ]);
 });
 
 test("a new article that cannot begin says so, and without a key nothing begins", async () => {
@@ -373,7 +407,7 @@ test("a draft with a field that is too long does not save itself", async () => {
 test("deleting for good asks first, and is refused in words", async () => {
   const read = async () => done({ ...stored, trashed_at: "2026-11-22T12:00:00Z" });
   const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
-  const context = testContext({ language: "fr", backend: { drafts: { read, deleteForGood: down } } });
+  const context = testContext({ language: "fr", kind, backend: { drafts: { read, deleteForGood: down } } });
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
   expect(await deleteForGood(args)).toMatchObject({
@@ -384,16 +418,18 @@ test("deleting for good asks first, and is refused in words", async () => {
 
 test("a list asks for the page, the words and the filters of its address", async () => {
   const { calls, verb } = recording({ rows: [], total: 51 });
-  const context = testContext({ backend: { drafts: { list: verb } } });
+  const of = (kind: RoutedKind) => testContext({ kind, backend: { drafts: { list: verb } } });
   const page = await list(
-    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", { context }),
+    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", {
+      context: of(kinds.case_study),
+    }),
   );
   expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
-  await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context }));
+  await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context: of(kind) }));
   expect(calls).toEqual([
-    ["case_study", { search: "Bank", state: "outOfDate", language: "fr" }, 3],
-    ["insight", { search: "", state: undefined, language: undefined }, 1],
+    [kinds.case_study, { search: "Bank", state: "outOfDate", language: "fr" }, 3],
+    [kind, { search: "", state: undefined, language: undefined }, 1],
   ]);
-  const behind = list(routeArgs("/admin/insights?state=draft&page=9", { context }));
+  const behind = list(routeArgs("/admin/insights?state=draft&page=9", { context: of(kind) }));
   expect(await redirectOf(behind)).toEqual({ status: 302, location: "/admin/insights?state=draft&page=3" });
 });

@@ -8,6 +8,7 @@ import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { stateOf } from "../../schemas/draft.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -15,12 +16,13 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import type { Route } from "./+types/edit";
-import { addressOnSite, idIn, kindIn, listOf } from "./article-addresses.ts";
+import { addressOnSite, idIn, listOf } from "./article-addresses.ts";
 import { ArticleTabs } from "./article-tabs.tsx";
-import { draftEditOf, draftEdits } from "./draft-edit.ts";
+import { draftEditOf, draftEditSchema } from "./draft-edit.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
+import { kindContext } from "./kind-context.ts";
 import { ArticleMarks } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
 import { Times } from "./times.tsx";
@@ -42,7 +44,7 @@ const returningContext = createContext(false);
 const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const kind = kindIn(url);
+  const kind = context.get(kindContext);
   const id = idIn(params);
   const returning = context.get(returningContext);
   const read = id === undefined ? done(undefined) : await context.get(backendContext).drafts.read(kind, id);
@@ -54,28 +56,25 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const words = article?.texts.find((text) => text.language === language)?.words ?? {};
   return {
     translations: {
-      ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor"),
+      ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
       ...topicTexts(context),
     },
-    findings: checkArticle(
-      Object.entries(words).map(([name, text = ""]) => [name, text]),
-      language,
-    ),
-    title: article?.texts.find(({ language }) => language === "en")?.words.title || t(`${kind}.new`),
-    kind,
+    findings: checkArticle(kind, Object.entries(words), language),
+    title: article?.texts.find(({ language }) => language === "en")?.words["title"] || t(`${kind.name}.new`),
+    kind: kind.name,
     id,
     language,
     article,
-    pictures: await pictureChoices(context, context.get(pictureSearchContext), article?.facts.picture ?? ""),
+    pictures: await pictureChoices(context, context.get(pictureSearchContext), article?.facts["picture"] ?? ""),
     now: Date.now(),
   } as const;
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   context.set(returningContext, true);
-  const kind = kindIn(url);
+  const kind = context.get(kindContext);
   const id = idIn(params);
-  const submission = await parseForm(request, draftEdits[kind]);
+  const submission = await parseForm(request, draftEditSchema(kind));
   if (submission.payload["intent"] === "findPictures") {
     const returned: EditResult = { initialValue: submission.reply().initialValue };
     context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));
@@ -110,14 +109,14 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
           <ArticleMarks article={article} now={now} />
           <Times article={article} now={now} />
           {stateOf(article, now) === "published" && (
-            <a href={addressOnSite(kind, article.facts.slug ?? "")} className="touch-link">
+            <a href={addressOnSite(kind, article.slug)} className="touch-link">
               {t("status.viewOnSite")}
             </a>
           )}
         </div>
       )}
       {lastResult?.missing ? (
-        <Gone kind={kind} lastResult={lastResult} />
+        <Gone kind={kinds[kind]} lastResult={lastResult} />
       ) : (
         <>
           {id !== undefined && <ArticleTabs kind={kind} id={id} texts={article?.texts ?? []} current={language} />}

@@ -6,30 +6,22 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
-import {
-  factFields,
-  isProvisional,
-  stateOf,
-  textFields,
-  type ArticleState,
-  type Facts,
-  type TextMark,
-  type Texts,
-} from "../../schemas/draft.ts";
+import { inputsOf, stateOf, type Facts, type Texts } from "../../schemas/draft.ts";
+import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { articleAddress, editAddress } from "./article-addresses.ts";
+import { articleAddress, editAddress, listOf } from "./article-addresses.ts";
 import { useErrorText } from "./article-error-text.ts";
-import { draftEdits } from "./draft-edit.ts";
+import { draftEditSchemas } from "./draft-edit.ts";
 import type { EditResult } from "./edit.tsx";
-import { FactFields } from "./fact-fields.tsx";
+import { FactFields, SharedFacts } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import { Findings } from "./findings.tsx";
+import type { RoutedKind } from "./kind-context.ts";
 import type { PictureChoices } from "./picture-choices.server.ts";
-import { Schedule, TranslationSchedule } from "./schedule.tsx";
+import { Schedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAutosave, type Begun } from "./use-autosave.ts";
@@ -39,7 +31,7 @@ import { WholeArticle } from "./whole-article.tsx";
 export type Fields = Record<string, FieldMetadata<any>>;
 
 type EditorProps = {
-  kind: ArticleKind;
+  kind: KindName;
   /** Undefined until the article is saved for the first time. */
   id: string | undefined;
   language: Language;
@@ -51,7 +43,7 @@ type EditorProps = {
 };
 
 export function Editor({
-  kind,
+  kind: name,
   id: idAtFirst,
   language,
   article,
@@ -62,32 +54,34 @@ export function Editor({
 }: EditorProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
+  const kind: RoutedKind = kinds[name];
   const label = useFieldLabel();
   const errorText = useErrorText(kind);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const findings = useFindings(element, storedFindings);
+  const findings = useFindings(element, storedFindings, `${listOf(name)}/check`);
   const [begun, setBegun] = useState<Begun>();
   const id = idAtFirst ?? begun?.id;
+  const [texts, facts] = [inputsOf(kind).map((input) => input.name), Object.keys(kind.facts)];
   const stored = storedIn(kind, article, language, now);
   const savesItself = idAtFirst === undefined || (article && !article.trashed_at);
   const autosave = useAutosave(
     element,
-    savesItself ? articleAddress({ kind, id: idAtFirst ?? "new" }, "autosave") : undefined,
+    savesItself ? articleAddress({ kind: name, id: idAtFirst ?? "new" }, "autosave") : undefined,
     {
       stored,
-      names: textFields[kind].map(({ name }) => name),
+      names: [...texts, ...(language === "en" ? facts : [])],
       sending,
       onBegun: (made) => {
         setBegun(made);
-        const action = editAddress(kind, made.id);
+        const action = editAddress(name, made.id);
         // The page stays as it is; whoever reloads it finds the draft.
         history.replaceState(history.state, "", action);
-        return { action, autosave: articleAddress({ kind, id: made.id }, "autosave") };
+        return { action, autosave: articleAddress({ kind: name, id: made.id }, "autosave") };
       },
     },
   );
-  const [form, fields] = useCheckedForm(draftEdits[kind], {
+  const [form, fields] = useCheckedForm(draftEditSchemas[name], {
     id: "article",
     lastResult,
     defaultValue: stored,
@@ -107,15 +101,14 @@ export function Editor({
       : { title: tContent("languages.en"), language: "en", texts: english.words };
   const state = article ? stateOf(article, now) : "draft";
   const text = article?.texts.find((text) => text.language === language);
-  const schedulesTranslation =
-    language !== "en" && (text?.publish_at ? state !== "trashed" : canBeScheduled(state, text));
-  const target = targetOf(kind, article, language, begun, lastResult);
+  const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || text?.publish_at != null);
+  const target = targetOf(article, language, lastResult);
   const parts = { kind, language, fields: all, reference, message: errorText };
-  const summarized = [...textFields[kind].map(({ name }) => name), ...factFields[kind], "at", "until", "zone"] as const;
+  const summarized = [...texts, ...facts, "at", "until", "zone"];
   return (
     <CheckedForm
       ref={element}
-      action={editAddress(kind, id, language)}
+      action={editAddress(name, id, language)}
       reloadDocument
       form={form}
       aria-label={t("edit.label")}
@@ -125,25 +118,26 @@ export function Editor({
         <ErrorSummary
           form={form}
           title={t("errors.title")}
-          fields={summarized.map((name) => ({
-            field: all[name]!,
-            label: label(name as "title"),
-            message: errorText(name),
+          fields={summarized.map((field) => ({
+            field: all[field]!,
+            label: field === "at" || field === "until" || field === "zone" ? t(`fields.${field}`) : label(field),
+            message: errorText(field),
           }))}
         />
       )}
-      {Object.entries(target).map(([name, value]) => (
+      {Object.entries(target).map(([field, value]) => (
         <input
-          key={name}
+          key={field}
           type="hidden"
-          name={name}
-          value={name === "revision" ? (autosave.revision ?? value) : value}
+          name={field}
+          value={field === "revision" ? (autosave.revision ?? value) : value}
         />
       ))}
+      {conflict && <input type="hidden" name="resolves" value="on" />}
       {state === "published" && <input type="hidden" name="live" value="on" />}
       {conflict && <Conflict by={conflict.by} at={conflict.at} />}
       <Toolbar
-        kind={kind}
+        kind={name}
         id={id}
         language={language}
         article={article}
@@ -157,29 +151,31 @@ export function Editor({
         more={lastResult?.more === true}
         submitted={submittedTexts(kind, lastResult, stored)}
       />
-      <FactFields
-        kind={kind}
-        language={language}
-        fields={all}
-        message={errorText}
-        pictures={pictures}
-        picture={valueIn(lastResult, "picture") ?? stored["picture"] ?? ""}
-        live={state === "published"}
-      />
+      {language === "en" || !article ? (
+        <FactFields
+          kind={kind}
+          language={language}
+          fields={all}
+          message={errorText}
+          pictures={pictures}
+          facts={Object.fromEntries(facts.map((fact) => [fact, valueIn(lastResult, fact) ?? stored[fact] ?? ""]))}
+          theirs={conflict?.facts}
+        />
+      ) : (
+        <SharedFacts kind={kind} id={article.id} facts={article.facts} />
+      )}
       <TextRows {...parts} part="search" />
       {article && <Findings findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
-      {language === "en" && state !== "trashed" && (
+      {canBeScheduled && (
         <Schedule
+          language={language}
           fields={all}
           live={state === "published"}
-          publishAt={state === "scheduled" ? article?.publish_at : undefined}
+          publishAt={text?.publish_at}
           unpublishAt={state === "draft" ? undefined : article?.unpublish_at}
           lastResult={lastResult}
           message={errorText}
         />
-      )}
-      {schedulesTranslation && (
-        <TranslationSchedule fields={all} publishAt={text?.publish_at} lastResult={lastResult} message={errorText} />
       )}
       {article && <WholeArticle state={state} />}
       <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
@@ -187,47 +183,34 @@ export function Editor({
   );
 }
 
-/** A translation that readers do not see yet, of an article whose English text is published. */
-function canBeScheduled(state: ArticleState, text: TextMark | undefined): boolean {
-  return (state === "scheduled" || state === "published") && !text?.published_revision;
-}
-
 function storedIn(
-  kind: ArticleKind,
+  kind: RoutedKind,
   article: Draft | undefined,
   language: Language,
   now: number,
 ): Record<string, string> {
   const today = { published_on: new Date(now).toISOString().slice(0, 10) };
-  const facts: Facts = !article || isProvisional(article.facts.slug) ? today : article.facts;
+  const facts: Facts = article?.facts ?? today;
   const words: Texts = article?.texts.find((text) => text.language === language)?.words ?? {};
-  const names = [...factFields[kind], ...textFields[kind].map(({ name }) => name)];
+  const names = [...Object.keys(kind.facts), ...inputsOf(kind).map((input) => input.name)];
   const known: Record<string, string> = { ...facts, ...words };
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+  return Object.fromEntries(names.map((field) => [field, known[field] ?? ""]));
 }
 
 /** Keeps the starting revisions of a rejected form, so that a newer text is not overwritten unseen. */
-function targetOf(
-  kind: ArticleKind,
-  article: Draft | undefined,
-  language: Language,
-  begun: Begun | undefined,
-  lastResult: EditResult | undefined,
-) {
+function targetOf(article: Draft | undefined, language: Language, lastResult: EditResult | undefined) {
   const submitted = (name: string, fresh: string) => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
   const text = article?.texts.find((text) => text.language === language);
   const english = article?.texts.find((text) => text.language === "en");
-  const was = begun?.facts ?? article?.facts ?? {};
   return {
     language,
     revision:
       lastResult?.conflict?.revision ?? lastResult?.saved?.revision ?? submitted("revision", text?.revision ?? ""),
-    translates: language === "en" ? "" : submitted("translates", english?.revision ?? ""),
-    was: begun ? JSON.stringify(was) : submitted("was", JSON.stringify(was)) || "{}",
+    translates: language === "en" ? "" : submitted("translates", english?.text_revision ?? ""),
   };
 }
 
-function submittedTexts(kind: ArticleKind, lastResult: EditResult | undefined, stored: Record<string, string>): Texts {
+function submittedTexts(kind: RoutedKind, lastResult: EditResult | undefined, stored: Record<string, string>): Texts {
   if (!lastResult) return stored;
-  return Object.fromEntries(textFields[kind].map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
+  return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
 }

@@ -1,88 +1,107 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
-import { industries } from "../../content/case-studies.ts";
-import { insightCategories } from "../../content/insights.ts";
-import { services } from "../../content/services.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
+import type { Facts } from "../../schemas/draft.ts";
+import type { FactField } from "../../schemas/kinds/fields.ts";
 import type { Language } from "../../schemas/languages.ts";
+import { editAddress } from "./article-addresses.ts";
 import type { Fields } from "./editor.tsx";
+import { useFactValue } from "./fact-value.ts";
+import { useFieldLabel } from "./field-label.ts";
+import type { RoutedKind } from "./kind-context.ts";
 import type { PictureChoices } from "./picture-choices.server.ts";
 import { PictureField } from "./picture-field.tsx";
 
 type FactFieldsProps = {
-  kind: ArticleKind;
+  kind: RoutedKind;
   fields: Fields;
   message: (name: string) => (code: string) => string;
   language: Language;
   pictures: PictureChoices;
-  picture: string;
-  live: boolean;
+  /** What the fields hold. */
+  facts: Facts;
+  /** What somebody else saved meanwhile. */
+  theirs: Facts | undefined;
 };
 
 /** What all languages of an article share. */
-export function FactFields({ kind, language, fields, message, pictures, picture, live }: FactFieldsProps) {
+export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const { t } = useTranslation("admin-articles");
-  const { t: tInsights } = useTranslation("insights");
-  const { t: tCases } = useTranslation("case-studies");
-  const { t: tFrame } = useTranslation("frame");
-  const of = (name: string) => ({
-    field: fields[name]!,
-    label: t(`fields.${name as "slug"}`),
-    message: message(name),
-  });
+  const { t: tContent } = useTranslation("admin-content");
+  const label = useFieldLabel();
+  const valueOf = useFactValue();
   return (
     <section className="grid gap-6">
       <h2 className="text-heading">{t("edit.facts")}</h2>
-      {live && <p className="measure border-l-4 border-amber py-1 pl-4">{t("edit.factsLive")}</p>}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <div className="md:col-span-2">
-          <Field {...of("slug")} hint={t("hints.slug")} autoCapitalize="none" spellCheck={false} />
-        </div>
-        {kind === "insight" ? (
-          <SelectField {...of("category")} hint={t("hints.category")}>
-            <option value="">{t("edit.choose")}</option>
-            {insightCategories.map((category) => (
-              <option key={category} value={category}>
-                {tInsights(`categories.${category}`)}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <>
-            <SelectField {...of("industry")}>
-              <option value="">{t("edit.choose")}</option>
-              {industries.map((industry) => (
-                <option key={industry} value={industry}>
-                  {tCases(`industries.${industry}`)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField {...of("service")}>
-              <option value="">{t("edit.choose")}</option>
-              {services.map((service) => (
-                <option key={service} value={service}>
-                  {tFrame(`serviceNames.${service}`)}
-                </option>
-              ))}
-            </SelectField>
-          </>
-        )}
-        <Field
-          {...of("published_on")}
-          type="date"
-          hint={t(kind === "insight" ? "hints.published_on" : "hints.dateOfCase")}
-        />
-        <PictureField {...of("picture")} language={language} choices={pictures} stored={picture} />
-        {kind === "insight" && (
-          <TextareaField
-            {...of("related")}
-            hint={t("hints.related")}
-            rows={2}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {Object.entries(kind.facts).map(([name, fact]) => (
+          <div key={name} className={fact.as === "address" ? "md:col-span-2" : undefined}>
+            <FactInput kind={kind} name={name} fact={fact} label={label(name)} facts={facts} {...rest} />
+            {theirs && (theirs[name] ?? "") !== (facts[name] ?? "").replaceAll("\r\n", "\n") && (
+              <p className="mt-1 border-l-4 border-alarm pl-3 text-sm whitespace-pre-line">
+                {tContent("conflict.theirs")}: {valueOf(name, theirs[name])}
+              </p>
+            )}
+          </div>
+        ))}
       </div>
+    </section>
+  );
+}
+
+type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: FactField; label: string };
+
+function FactInput({ kind, name, fact, label, fields, message, language, pictures, facts }: FactInputProps) {
+  const { t } = useTranslation("admin-articles");
+  const valueOf = useFactValue();
+  const props = { field: fields[name]!, label, message: message(name) };
+  switch (fact.as) {
+    case "address":
+      return <Field {...props} hint={t("hints.slug")} autoCapitalize="none" spellCheck={false} />;
+    case "choice":
+      return (
+        <SelectField {...props} hint={name === kind.topic ? t("hints.topic") : undefined}>
+          <option value="">{t("edit.choose")}</option>
+          {fact.choices?.map((choice) => (
+            <option key={choice} value={choice}>
+              {valueOf(name, choice)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "date":
+      return (
+        <Field {...props} type="date" hint={t(kind.name === "insight" ? "hints.published_on" : "hints.dateOfCase")} />
+      );
+    case "picture":
+      return <PictureField {...props} language={language} choices={pictures} stored={facts[name] ?? ""} />;
+    default:
+      return <TextareaField {...props} hint={t("hints.related")} rows={2} autoCapitalize="none" spellCheck={false} />;
+  }
+}
+
+/** Beside a translation: edited, kept and published with the English text. */
+export function SharedFacts({ kind, id, facts }: { kind: RoutedKind; id: string; facts: Facts }) {
+  const { t } = useTranslation("admin-articles");
+  const label = useFieldLabel();
+  const valueOf = useFactValue();
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{t("edit.facts")}</h2>
+      <p className="measure text-ink-soft">
+        {t("edit.factsElsewhere")}{" "}
+        <Link to={editAddress(kind.name, id)} className="text-link">
+          {t("edit.toEnglish")}
+        </Link>
+      </p>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {Object.keys(kind.facts).map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm font-semibold text-ink-soft">{label(name)}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{valueOf(name, facts[name])}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { FactFieldName, TextFieldName } from "../../schemas/draft.ts";
 
-export function useFieldLabel(): (name: TextFieldName | FactFieldName) => string {
-  const { t } = useTranslation("admin-articles");
+/** The name of a field of any kind, as forms, the log and the comparison of versions say it. */
+export function useFieldLabel(): (name: string) => string {
+  const { t } = useTranslation("admin-fields");
   return (name) => {
     const [, part, number] = /^(step|description)(\d+)$/.exec(name) ?? [];
-    if (part && number) return t(`fields.${part as "step"}`, { number });
-    return t(`fields.${name as "title"}`);
+    return part && number ? t(part as "step", { number }) : t(name as "title");
   };
 }

@@ -2,6 +2,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import checker from "../../../locales/en/admin-checker.json";
+import fields from "../../../locales/en/admin-fields.json";
 import { createI18n } from "../../i18n/instance.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Findings } from "./findings.tsx";
@@ -19,7 +20,7 @@ const link: Finding = {
 
 function page(findings: Finding[]) {
   return render(
-    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker })}>
+    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker, "admin-fields": fields })}>
       <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
       <input id="edit-search_description" aria-label="Search description" />
       <Findings findings={findings} textId={(field) => `edit-${field}`} />

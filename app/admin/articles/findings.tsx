@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "../../schemas/text-check.ts";
+import { useFieldLabel } from "./field-label.ts";
 
 type FindingsProps = {
   findings: Finding[];
@@ -40,8 +41,7 @@ export function Findings({ findings, textId }: FindingsProps) {
 
 function Place({ finding: { field, line, heading } }: { finding: Finding }) {
   const { t } = useTranslation("admin-checker");
-  const [name = ""] = field.split(/[[.]/, 1);
-  const label = t(`fields.${name}` as "fields.body");
+  const label = useFieldLabel()(field);
   if (line === undefined) return label;
   return heading ? t("lineUnder", { label, line, heading }) : t("line", { label, line });
 }

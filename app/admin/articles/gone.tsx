@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { textFields } from "../../schemas/draft.ts";
+import { inputsOf } from "../../schemas/draft.ts";
+import type { Kind } from "../../schemas/kinds/kinds.ts";
 import { RescuedTexts } from "../components/rescued-texts.tsx";
 import { useFieldLabel } from "./field-label.ts";
 
-export function Gone({ kind, lastResult }: { kind: ArticleKind; lastResult: SubmissionResult }) {
+export function Gone({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult }) {
   const { t } = useTranslation("admin-articles");
   const label = useFieldLabel();
-  const texts = textFields[kind].map(({ name, as }) => ({
+  const texts = inputsOf(kind).map(({ name, as }) => ({
     name,
     label: label(name),
     value: valueIn(lastResult, name),

@@ -14,8 +14,10 @@ export function ArticleMarks({ article, now }: ArticleMarksProps) {
       <Mark tone={state === "published" ? "border-aurora text-aurora" : "border-rule-strong"}>
         {t(`states.${state}`)}
       </Mark>
-      {state === "published" && article.texts.some(isChanged) && (
-        <Mark tone="border-amber text-amber font-semibold">{t("states.changed")}</Mark>
+      {(state === "published" || state === "scheduled") && article.texts.some(isChanged) && (
+        <Mark tone="border-amber text-amber font-semibold">
+          {t(state === "published" ? "states.changed" : "states.changedSince")}
+        </Mark>
       )}
     </>
   );

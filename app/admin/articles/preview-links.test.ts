@@ -6,6 +6,8 @@ import { neverCalled, recording, redirectOf } from "../../../tests/support/route
 import type { PreviewLink } from "../../data/preview-links.server.ts";
 import { done, type Result } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import type { RoutedKind } from "./kind-context.ts";
 import { action, loader } from "./preview-links.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
@@ -15,17 +17,22 @@ const article = { title: "Draft", languages: ["en", "fr"] as PreviewLink["langua
 
 type Links = Partial<Backend["previewLinks"]>;
 
-function show(links: Links, at = address, params = { id }) {
-  return loader(routeArgs(at, { context: testContext({ language: "fr", backend: { previewLinks: links } }), params }));
+function show(
+  links: Links,
+  { kind = kinds.insight, params = { id } }: { kind?: RoutedKind; params?: { id: string } } = {},
+) {
+  return loader(
+    routeArgs(address, { context: testContext({ language: "fr", kind, backend: { previewLinks: links } }), params }),
+  );
 }
 
 function submit(
   make: Backend["previewLinks"]["make"],
   form: Record<string, string> = { language: "fr" },
-  at = address,
+  kind: RoutedKind = kinds.insight,
 ) {
-  const context = testContext({ language: "fr", backend: { previewLinks: { make } } });
-  return action(routeArgs(at, { context, form, params: { id } }));
+  const context = testContext({ language: "fr", kind, backend: { previewLinks: { make } } });
+  return action(routeArgs(address, { context, form, params: { id } }));
 }
 
 test("the links of an article stand there with where they lead", async () => {
@@ -37,15 +44,15 @@ test("the links of an article stand there with where they lead", async () => {
     links: [link],
     origin: "http://northlight.test",
   });
-  await show({ of: verb }, `/admin/case-studies/${id}/preview-links`);
+  await show({ of: verb }, { kind: kinds.case_study });
   expect(calls).toEqual([
-    ["insight", id],
-    ["case_study", id],
+    [kinds.insight, id],
+    [kinds.case_study, id],
   ]);
 });
 
 test("what is no article is not found", async () => {
-  await expect(show({ of: neverCalled }, address, { id: "7" })).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(show({ of: neverCalled }, { params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
   await expect(show({ of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
 });
 
@@ -61,10 +68,12 @@ test("a new link leads back to the list at its language, which says so once", as
     toast: { name: "previewLinkMade" },
   });
   const ofCase = `/admin/case-studies/${id}/preview-links`;
-  expect(await redirectOf(submit(verb, { language: "en" }, ofCase))).toMatchObject({ location: `${ofCase}#en` });
+  expect(await redirectOf(submit(verb, { language: "en" }, kinds.case_study))).toMatchObject({
+    location: `${ofCase}#en`,
+  });
   expect(calls).toEqual([
-    ["insight", id, "fr"],
-    ["case_study", id, "en"],
+    [kinds.insight, id, "fr"],
+    [kinds.case_study, id, "en"],
   ]);
 });
 

@@ -5,19 +5,21 @@ import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/preview-links";
-import { articleAddress, articleAt } from "./article-addresses.ts";
+import { articleAddress, idIn } from "./article-addresses.ts";
+import { kindContext } from "./kind-context.ts";
 import { previewLinksPage } from "./preview-links/preview-links-page.server.ts";
 import { PreviewLinksPage } from "./preview-links/preview-links-page.tsx";
 
 export const loader = previewLinksPage;
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const article = articleAt(url, params);
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const kind = context.get(kindContext);
+  const article = { kind: kind.name, id: idIn(params) };
   const submission = await parseForm(request, previewLinkRequest);
   if (submission.status !== "success") return rejected(submission);
 
   const { language } = submission.value;
-  const made = await context.get(backendContext).previewLinks.make(article.kind, article.id, language);
+  const made = await context.get(backendContext).previewLinks.make(kind, article.id, language);
   const t = getFixedT(context, "admin-previews");
   if (!made.ok) return rejectedByBackend(submission, made, context, t);
   if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { ListedArticle } from "../../data/drafts.server.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isProvisional } from "../../schemas/draft.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../schemas/languages.ts";
 import { editAddress } from "./article-addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";
 import { Times } from "./times.tsx";
 
-type ArticleRowProps = { kind: ArticleKind; article: ListedArticle; now: number };
+type ArticleRowProps = { kind: KindName; article: ListedArticle; now: number };
 
 export function ArticleRow({ kind, article, now }: ArticleRowProps) {
   const { t } = useTranslation("admin-articles");
@@ -32,7 +32,7 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <ArticleMarks article={article} now={now} />
-          {!isProvisional(slug) && (
+          {topic && !isProvisional(slug) && (
             <span>
               {kind === "insight"
                 ? tInsights(`categories.${topic as "strategy"}`)

@@ -1,43 +1,26 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import type { Language } from "../../schemas/languages.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { EditResult } from "./edit.tsx";
 import type { Fields } from "./editor.tsx";
 
-type TranslationScheduleProps = {
+type ScheduleProps = {
+  language: Language;
   fields: Fields;
+  /** Readers see the article: what is scheduled are changes of it, or its end. */
+  live: boolean;
+  /** When the text of this language is published. */
   publishAt: string | null | undefined;
+  unpublishAt: string | null | undefined;
   lastResult: EditResult | undefined;
   message: (name: string) => (code: string) => string;
 };
-type ScheduleProps = TranslationScheduleProps & {
-  /** While readers see the article, only its end can be set. */
-  live: boolean;
-  unpublishAt: string | null | undefined;
-};
-
-export function Schedule({ live, publishAt, unpublishAt, ...times }: ScheduleProps) {
-  const { t } = useTranslation("admin-articles");
-  return (
-    <section className="grid gap-4 border-t border-rule pt-6">
-      <h2 className="text-heading">{t("schedule.title")}</h2>
-      <p className="measure text-ink-soft">{t(live ? "schedule.end" : "schedule.body")}</p>
-      <TimeFields
-        {...times}
-        start={live ? undefined : { label: t("fields.at"), instant: publishAt }}
-        end={{ label: t("fields.until"), instant: unpublishAt }}
-        zoneLabel={t("fields.zone")}
-      />
-      <button type="submit" name="intent" value="schedule" className="button button-quiet justify-self-start">
-        {t("schedule.submit")}
-      </button>
-    </section>
-  );
-}
 
 /** A translation has a start alone: it leaves the site with its article. */
-export function TranslationSchedule({ publishAt, ...times }: TranslationScheduleProps) {
+export function Schedule({ language, live, publishAt, unpublishAt, ...times }: ScheduleProps) {
   const { t } = useTranslation("admin-articles");
+  const translated = language !== "en";
   return (
     <section className="grid gap-4 border-t border-rule pt-6">
       <h2 className="text-heading">{t("schedule.title")}</h2>
@@ -46,11 +29,13 @@ export function TranslationSchedule({ publishAt, ...times }: TranslationSchedule
           {t("status.scheduled")} <LocalTime at={publishAt} />
         </p>
       )}
-      <p className="measure text-ink-soft">{t("schedule.translation")}</p>
+      <p className="measure text-ink-soft">
+        {t(translated ? "schedule.translation" : live ? "schedule.changes" : "schedule.body")}
+      </p>
       <TimeFields
         {...times}
         start={{ label: t("fields.at"), instant: publishAt }}
-        end={undefined}
+        end={translated ? undefined : { label: t("fields.until"), instant: unpublishAt }}
         zoneLabel={t("fields.zone")}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
-import { mostSteps, rowsFor, textFields, type Texts } from "../../schemas/draft.ts";
+import { inputsOf, mostSteps, rowsFor, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
+import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./editor.tsx";
 import { useFieldLabel } from "./field-label.ts";
+import type { RoutedKind } from "./kind-context.ts";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
 export type Reference = { title: string; language: Language; texts: Texts };
 
 type TextRowsProps = {
-  kind: ArticleKind;
+  kind: RoutedKind;
   part: "text" | "search";
   language: Language;
   fields: Fields;
@@ -24,20 +25,17 @@ type TextRowsProps = {
   more?: boolean;
   submitted?: Texts;
 };
-type TextField = (typeof textFields)[ArticleKind][number];
 
-const searchFields = ["search_title", "search_description"];
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
-const rowsOfWholeText = 20;
 
 export function TextRows({ kind, part, language, more = false, submitted = {}, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
-  const inPart = textFields[kind].filter(({ name }) => searchFields.includes(name) === (part === "search"));
+  const inPart = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
   const steps = inPart.filter(({ name }) => /\d$/.test(name));
   const before = inPart.slice(0, steps[0] ? inPart.indexOf(steps[0]) : inPart.length);
   const after = inPart.slice(before.length + steps.length);
-  const rows = (fields: TextField[]) =>
+  const rows = (fields: Input[]) =>
     fields.map((field) => <TextRow key={field.name} kind={kind} language={language} field={field} {...row} />);
   return (
     <section className="grid gap-6">
@@ -61,7 +59,7 @@ export function TextRows({ kind, part, language, more = false, submitted = {}, .
   );
 }
 
-type StepsProps = { rows: (fields: TextField[]) => React.ReactNode; steps: TextField[]; shown: number };
+type StepsProps = { rows: (fields: Input[]) => React.ReactNode; steps: Input[]; shown: number };
 
 function Steps({ rows, steps, shown: atFirst }: StepsProps) {
   const { t } = useTranslation("admin-articles");
@@ -89,14 +87,15 @@ function Steps({ rows, steps, shown: atFirst }: StepsProps) {
 }
 
 type TextRowProps = Pick<TextRowsProps, "kind" | "language" | "fields" | "reference" | "message"> & {
-  field: TextField;
+  field: Input;
 };
 
-function TextRow({ kind, language, fields, reference, message, field: { name, as, limit } }: TextRowProps) {
+function TextRow({ kind, language, fields, reference, message, field: input }: TextRowProps) {
+  const { name, as } = input;
   const label = useFieldLabel()(name);
-  const hint = useHint(kind, { name, as, limit });
+  const hint = useHint(kind, input);
   const field = fields[name]!;
-  const rows = name === "body" ? rowsOfWholeText : rowsOf[as];
+  const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
@@ -108,20 +107,23 @@ function TextRow({ kind, language, fields, reference, message, field: { name, as
           rows={as === "markdown" ? rows : undefined}
         />
       )}
-      {as === "line" ? (
-        <Field {...props} />
-      ) : as === "markdown" ? (
-        <MarkdownField {...props} rows={rows} />
-      ) : (
-        <TextareaField {...props} rows={rows} />
-      )}
+      <div className="min-w-0">
+        {as === "line" ? (
+          <Field {...props} />
+        ) : as === "markdown" ? (
+          <MarkdownField {...props} rows={rows} />
+        ) : (
+          <TextareaField {...props} rows={rows} />
+        )}
+        <CharactersLeft of={field.id} limit={input.limit} />
+      </div>
     </div>
   );
 }
 
 const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
 
-function useHint(kind: ArticleKind, { name, as, limit }: TextField): string {
+function useHint({ name: kind }: RoutedKind, { name, as, limit }: Input): string {
   const { t } = useTranslation("admin-articles");
   const formatNumber = useWholeNumber();
   const known = explained.find((other) => other === name);

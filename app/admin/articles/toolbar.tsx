@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../data/drafts.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { articleAddress, editAddress } from "./article-addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
-  kind: ArticleKind;
+  kind: KindName;
   id: string | undefined;
   language: Language;
   article: Draft | undefined;
@@ -92,8 +92,8 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
 }
 
 function noteOn(state: ArticleState, text: TextMark | undefined) {
+  if (text?.publish_at) return isChanged(text) ? "changedSince" : "textWaits";
   if (state === "draft") return "draft";
-  if (text?.publish_at) return "textWaits";
   return state === "scheduled" ? "waits" : "live";
 }
 
@@ -105,7 +105,7 @@ function publishingOf(state: ArticleState, language: Language, text: TextMark | 
 
 /** Readers have a text of this language, which publishing replaces. */
 function isLive(state: ArticleState, text: TextMark | undefined): boolean {
-  return state === "published" && text?.published_revision != null && text.publish_at === null;
+  return state === "published" && text?.published_revision != null;
 }
 
 type PublishButtonProps = { language: Language; again: boolean; className: string };

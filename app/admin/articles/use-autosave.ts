@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { Facts } from "../../schemas/draft.ts";
 import type { Autosaved } from "./autosave.ts";
 
 export type AutosaveStatus = { outcome: "saved" | "failed" | "conflict"; at: Date };
@@ -14,7 +13,7 @@ type Options = {
   /** Called when a new article has got its id; from then on it has an address of its own. */
   onBegun: (begun: Begun) => { action: string; autosave: string };
 };
-export type Begun = { id: string; facts: Facts };
+export type Begun = { id: string };
 
 /** Milliseconds after the last key. */
 const pause = 3_000;
@@ -105,7 +104,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     // A submission that waited for this is sent before the page renders again.
     setHidden(element, "revision", answer.revision);
     if (answer.begun) {
-      setHidden(element, "was", JSON.stringify(answer.begun.facts));
       const addresses = onBegun(answer.begun);
       to.current = addresses.autosave;
       element.action = addresses.action;

@@ -1,12 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
-import { href } from "react-router";
 import type { Finding } from "../../schemas/text-check.ts";
 
 /** Milliseconds of rest before a text is checked while it is typed. */
 const restAfter = 800;
 
-/** The findings of what was stored, then of what is typed. A check that is not answered leaves them as they are. */
-export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Finding[]): Finding[] {
+/** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
+export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Finding[], address: string): Finding[] {
   const [findings, show] = useState(stored);
   useEffect(() => {
     const typing = form.current;
@@ -16,9 +15,7 @@ export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Fin
     async function check(fields: FormData): Promise<void> {
       const number = (latest += 1);
       // Not a fetcher, which would load the whole page anew after each answer.
-      const answer = await fetch(href("/admin/articles/check"), { method: "POST", body: fields }).catch(
-        () => undefined,
-      );
+      const answer = await fetch(address, { method: "POST", body: fields }).catch(() => undefined);
       const isJson = answer?.headers.get("Content-Type")?.startsWith("application/json");
       if (!answer?.ok || !isJson) return;
       const { findings: found } = (await answer.json()) as { findings: Finding[] };
@@ -36,6 +33,6 @@ export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Fin
       clearTimeout(resting);
       typing?.removeEventListener("input", wait);
     };
-  }, [form]);
+  }, [form, address]);
   return findings;
 }

@@ -1,73 +1,80 @@
 import type { DraftRefusal, DraftResult } from "../../data/drafts.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import type { ArticleKind } from "../../schemas/article-kind.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { addressOfList, articleAddress, editAddress } from "./article-addresses.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
+import type { RoutedKind } from "./kind-context.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
 export type Saved = { ok: true; id: string; revision: string };
-type Verb = (stores: Stores, kind: ArticleKind, saved: Saved, edit: DraftEdit) => Promise<Response | DraftRefusal>;
-
-/** What the pressed button asks for beyond saving. */
-const verbs: Partial<Record<DraftIntent, Verb>> = {
-  async publish({ drafts }, kind, { id, revision }, { language }) {
-    const published = await drafts.publish(kind, id, { language, revision });
-    return published.ok ? redirectWithToast(editAddress(kind, id, language), "articlePublished") : published;
-  },
-
-  async schedule({ drafts }, kind, { id, revision }, { language, live, at, until }) {
-    const scheduled =
-      live && until
-        ? await drafts.endAt(kind, id, until)
-        : await drafts.publish(kind, id, { language, revision, at, until });
-    return scheduled.ok ? redirectWithToast(editAddress(kind, id, language), "articleScheduled") : scheduled;
-  },
-
-  async unschedule({ drafts }, kind, { id }, { language }) {
-    const cancelled = await drafts.unschedule(kind, id, language);
-    return cancelled.ok ? redirectWithToast(editAddress(kind, id, language), "scheduleCancelled") : cancelled;
-  },
-
-  async unpublish({ drafts }, kind, { id }, { language }) {
-    const unpublished = await drafts.unpublish(kind, id);
-    return unpublished.ok ? redirectWithToast(editAddress(kind, id, language), "articleUnpublished") : unpublished;
-  },
-
-  async trash({ drafts }, kind, { id }) {
-    const trashed = await drafts.moveToTrash(kind, id);
-    return trashed.ok ? redirectWithToast(addressOfList(kind), "articleTrashed") : trashed;
-  },
-
-  async restore({ drafts }, kind, { id }, { language }) {
-    const restored = await drafts.restore(kind, id);
-    return restored.ok ? redirectWithToast(editAddress(kind, id, language), "articleRestored") : restored;
-  },
-
-  async preview({ previewLinks }, kind, { id }, { language }) {
-    const linked = await previewLinks.ensure(kind, id, language);
-    if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
-    return redirect(`${articleAddress({ kind, id }, "preview-links")}#${language}`);
-  },
+type Toast = Parameters<typeof redirectWithToast>[1];
+/** Done beyond saving, what then is said, and where to; the page of the article where nothing else is. */
+type Verb = {
+  toast: Toast;
+  run?: (stores: Stores, kind: RoutedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
+  to?: (kind: RoutedKind, id: string) => string;
 };
 
-export async function followUp(...args: Parameters<Verb>): Promise<Response | DraftRefusal> {
-  const [, kind, { id }, { intent, language }] = args;
-  const verb = verbs[intent];
-  return verb ? verb(...args) : redirectWithToast(editAddress(kind, id, language), "draftSaved");
+const verbs: Record<Exclude<DraftIntent, "addStep" | "findPictures" | "preview">, Verb> = {
+  save: { toast: "draftSaved" },
+  publish: {
+    toast: "articlePublished",
+    run: ({ drafts }, kind, { id, revision }, { language }) => drafts.publish(kind, id, { language, revision }),
+  },
+  schedule: {
+    toast: "articleScheduled",
+    run: ({ drafts }, kind, { id, revision }, { language, at, until }) =>
+      at === undefined && until !== undefined
+        ? drafts.endAt(kind, id, until)
+        : drafts.publish(kind, id, { language, revision, at, until }),
+  },
+  unschedule: {
+    toast: "scheduleCancelled",
+    run: ({ drafts }, kind, { id }, { language }) => drafts.unschedule(kind, id, language),
+  },
+  unpublish: { toast: "articleUnpublished", run: ({ drafts }, kind, { id }) => drafts.unpublish(kind, id) },
+  trash: {
+    toast: "articleTrashed",
+    run: ({ drafts }, kind, { id }) => drafts.moveToTrash(kind, id),
+    to: ({ name }) => addressOfList(name),
+  },
+  restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
+};
+
+/** Does what the pressed button asks for beyond saving. */
+export async function followUp(
+  stores: Stores,
+  kind: RoutedKind,
+  saved: Saved,
+  edit: DraftEdit,
+): Promise<Response | DraftRefusal> {
+  const { intent, language } = edit;
+  const { id } = saved;
+  if (intent === "preview") {
+    const linked = await stores.previewLinks.ensure(kind, id, language);
+    if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
+    return redirect(`${articleAddress({ kind: kind.name, id }, "preview-links")}#${language}`);
+  }
+  const { run, toast, to } = verbs[intent as keyof typeof verbs];
+  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
+  return done.ok ? redirectWithToast(to?.(kind, id) ?? editAddress(kind.name, id, language), toast) : done;
 }
 
-/** What all languages share first: saving that twice is harmless, saving a text twice would look like a conflict. */
 export async function saveEdit(
   { drafts }: Stores,
-  kind: ArticleKind,
+  kind: RoutedKind,
   id: string | undefined,
-  { language, revision, translates, facts, was, texts }: DraftEdit,
+  { language, revision, translates, facts, texts, resolves }: DraftEdit,
 ): Promise<DraftResult<Saved>> {
-  if (id === undefined) return drafts.create(kind, facts, texts);
-  const shared = await drafts.saveFacts(kind, id, facts, was);
-  if (!shared.ok) return shared;
-  const saved = await drafts.saveDraft(kind, id, { language, revision, translates, texts });
+  if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
+  const saved = await drafts.saveDraft(kind, id, {
+    language,
+    revision,
+    texts,
+    translates,
+    resolves,
+    ...(facts && { facts }),
+  });
   return saved.ok ? { ...saved, id } : saved;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-versions.json";
+import fields from "../../../locales/fr/admin-fields.json";
 import french from "../../../locales/fr/admin-versions.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
@@ -12,6 +13,8 @@ import {
 } from "../../../tests/support/route-calls.ts";
 import type { ArticleVersion, Restored } from "../../data/article-versions.server.ts";
 import type { Backend } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import type { RoutedKind } from "./kind-context.ts";
 import { action, loader } from "./versions.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
@@ -21,27 +24,31 @@ const former: ArticleVersion = {
   title: "Old",
   savedAt: "2026-01-15T12:00:00Z",
   savedBy: "ada@northlight.test",
+  automatic: false,
+  refused: false,
 };
 const found = { article: { title: "New", languages: ["en" as const] }, versions: [former], more: true };
-const compared = { former: { title: "Old" }, draft: { revision: "r2", texts: { title: "New" } } };
+const compared = { former: { title: "Old" }, draft: { revision: "r2", fields: { title: "New" } } };
 const wanted = { version: "7", revision: "r2" };
 
 type Versions = Backend["articleVersions"];
 
-function show(search: string, articleVersions: Partial<Versions> = {}, at = address) {
+function show(search: string, articleVersions: Partial<Versions> = {}, kind: RoutedKind = kinds.insight) {
   const backend = { articleVersions: { of: async () => found, compare: neverCalled, ...articleVersions } };
-  return loader(routeArgs(at + search, { context: testContext({ language: "fr", backend }), params: { id } }));
+  return loader(
+    routeArgs(address + search, { context: testContext({ language: "fr", kind, backend }), params: { id } }),
+  );
 }
 
 function submit(restore: Versions["restore"], form: Record<string, string> = wanted, at = address) {
-  const context = testContext({ language: "fr", backend: { articleVersions: { restore } } });
+  const context = testContext({ language: "fr", kind: kinds.insight, backend: { articleVersions: { restore } } });
   return action(routeArgs(at, { context, form, params: { id } }));
 }
 
 test("the former versions of a text stand there with who wrote them and when", async () => {
   const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
   expect(await show("", { of: verb })).toEqual({
-    translations: { "admin-versions": french },
+    translations: { "admin-versions": french, "admin-fields": fields },
     article: { kind: "insight", id },
     language: "en",
     title: "New",
@@ -50,10 +57,10 @@ test("the former versions of a text stand there with who wrote them and when", a
     continued: false,
     chosen: undefined,
   });
-  await show("?language=es&before=51", { of: verb }, `/admin/case-studies/${id}/versions`);
+  await show("?language=es&before=51", { of: verb }, kinds.case_study);
   expect(calls).toEqual([
-    ["insight", id, "en", undefined],
-    ["case_study", id, "es", "51"],
+    [kinds.insight, id, "en", undefined],
+    [kinds.case_study, id, "es", "51"],
   ]);
 });
 
@@ -75,7 +82,7 @@ test("one version is compared with the draft, field by field", async () => {
       ],
     },
   });
-  expect(calls).toEqual([["insight", id, "fr", "7"]]);
+  expect(calls).toEqual([[id, "fr", "7"]]);
   const withoutDraft = await show("?version=7", { compare: async () => ({ ...compared, draft: undefined }) });
   expect(withoutDraft.chosen).toMatchObject({ revision: undefined, fields: [{ differs: false }] });
   expect((await show("?version=8", { compare: async () => undefined })).chosen).toBeUndefined();
@@ -84,17 +91,21 @@ test("one version is compared with the draft, field by field", async () => {
 test.for(["0", "-1", "1e3", "nonsense", "1".repeat(19)])("%s is no version", async (number) => {
   const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
   expect(await show(`?version=${number}&before=${number}`, { of: verb })).toMatchObject({ continued: false });
-  expect(calls).toEqual([["insight", id, "en", undefined]]);
+  expect(calls).toEqual([[kinds.insight, id, "en", undefined]]);
 });
 
 test("an article that never was is not found", async () => {
   await expect(show("", { of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
-  const args = routeArgs(address, { context: testContext({ backend: { articleVersions: { of: neverCalled } } }) });
+  const args = routeArgs(address, {
+    context: testContext({ kind: kinds.insight, backend: { articleVersions: { of: neverCalled } } }),
+  });
   await expect(loader({ ...args, params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test("while the versions cannot be read, the page says so", async () => {
-  await expect(loader(routeArgs(address, { params: { id } }))).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(
+    loader(routeArgs(address, { context: testContext({ kind: kinds.insight }), params: { id } })),
+  ).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 test("a restored version leads back to the versions of its language, and it is said once", async () => {
@@ -133,7 +144,9 @@ test.for([
 });
 
 test("a backend that is gone is said so", async () => {
-  expect(await action(routeArgs(address, { form: wanted, params: { id } }))).toMatchObject({
+  expect(
+    await action(routeArgs(address, { context: testContext({ kind: kinds.insight }), form: wanted, params: { id } })),
+  ).toMatchObject({
     data: { error: { "": [english.errors.backendDown] } },
     init: { status: 400 },
   });

@@ -13,24 +13,26 @@ import { refusalOf } from "../components/refusal.server.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
-import { articleAddress, articleAt, editAddress } from "./article-addresses.ts";
+import { articleAddress, idIn, editAddress } from "./article-addresses.ts";
+import { kindContext } from "./kind-context.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { articleVersions } = context.get(backendContext);
-  const { kind, id } = articleAt(url, params);
+  const kind = context.get(kindContext);
+  const id = idIn(params);
   const language = textLanguageIn(url);
   const before = versionNumber(url.searchParams.get("before"));
   const version = versionNumber(url.searchParams.get("version"));
   const [found, compared] = await Promise.all([
     articleVersions.of(kind, id, language, before),
-    version ? articleVersions.compare(kind, id, language, version) : undefined,
+    version ? articleVersions.compare(id, language, version) : undefined,
   ]);
   if (!found) throw data(null, 404);
   return {
-    translations: translationsFor(context, "admin-versions"),
-    article: { kind, id },
+    translations: translationsFor(context, "admin-versions", "admin-fields"),
+    article: { kind: kind.name, id },
     language,
     title: found.article.title,
     versions: found.versions,
@@ -39,14 +41,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     chosen: compared && {
       version: version ?? "",
       revision: compared.draft?.revision,
-      fields: fieldDifferences(compared.former, compared.draft?.texts),
+      fields: fieldDifferences(kind, compared.former, compared.draft?.fields),
     },
   };
 }
 
 /** The draft that gives way becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const article = articleAt(url, params);
+  const article = { kind: context.get(kindContext).name, id: idIn(params) };
   const submission = await parseForm(request, articleVersionRestore);
   if (submission.status !== "success") return rejected(submission);
 
@@ -125,12 +127,13 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Saved({ version: { id, savedAt, savedBy } }: { version: ArticleVersion }) {
+function Saved({ version: { id, savedAt, savedBy, automatic, refused } }: { version: ArticleVersion }) {
   const { t } = useTranslation("admin-versions");
   return (
     <p id={`saved-${id}`} className="text-sm text-ink-soft">
       {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
       <LocalTime at={savedAt} />
+      {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
     </p>
   );
 }

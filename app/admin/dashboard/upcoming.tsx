@@ -47,8 +47,11 @@ function UpcomingChange({ change }: { change: Upcoming }) {
             })}
           </Subject>
         ) : (
-          <Subject to={editAddress(kind, target, change.language ?? "en")} lang={change.language ? undefined : "en"}>
-            {change.language
+          <Subject
+            to={editAddress(kind, target, change.language ?? "en")}
+            lang={change.language && change.language !== "en" ? undefined : "en"}
+          >
+            {change.language && change.language !== "en"
               ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
               : change.name}
           </Subject>

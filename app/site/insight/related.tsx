@@ -17,9 +17,9 @@ export function RelatedInsights({ insights }: { insights: readonly RelatedInsigh
           {t("related.title")}
         </h2>
         <ul className="grid border-t border-rule-strong">
-          {insights.map(({ slug, category, published_on, title, language: textLanguage }) => (
+          {insights.map(({ slug, topic, published_on, title, language: textLanguage }) => (
             <li key={slug} className="group relative border-b border-rule-strong py-8">
-              <InsightFacts category={category} published={published_on} />
+              <InsightFacts category={topic} published={published_on} />
               <h3 className="mt-3 text-heading">
                 <SiteLink
                   to={address("/insights/:insightId", { insightId: slug })}

@@ -16,7 +16,7 @@ export async function shownInsight(
 ) {
   const body = proseOf(insight.body, localized);
   const stored = await pictures([...uploadedPicture(insight), ...picturesIn(body, filesOrigin)]);
-  const categories = [insight, ...insight.related].map(({ category }) => category);
+  const categories = [insight.category, ...insight.related.map(({ topic }) => topic)];
   return {
     translations: {
       insight: translations.insight,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { addressesPerPage } from "../../../app/schemas/article.ts";
 import type { Deployment } from "../deployment.ts";
 import { fieldsAround } from "../forms.ts";
 import { newOperator } from "../operators.ts";
@@ -77,7 +78,7 @@ async function publishForReaders(deployment: Deployment, operator: Person): Prom
   const [shown, former, gone] = [`shown-${stamp}`, `former-${stamp}`, `gone-${stamp}`];
   const title = `Read without a backend ${stamp}`;
   const published = await publish(operator, former, title);
-  await send(operator, published, { slug: shown, intent: "save" });
+  await send(operator, published, { slug: shown, intent: "publish" });
   const trashed = await publish(operator, gone, `Gone ${stamp}`);
   await send(operator, trashed, { intent: "trash" });
   const deleted = await operator.submit(`${trashed}/delete`, {});
@@ -112,19 +113,22 @@ async function send(operator: Person, editor: string, changes: Record<string, st
 }
 
 /**
- * Opens the articles until the site has them on its disk, which it writes a moment after it has learned them. A backend that
- * takes longer than a page waits, on a busy machine, is asked again by the next reader.
+ * Opens the articles, and the sitemap that lists them, until the site has them on its disk, which it writes a moment after it
+ * has learned them. A backend that takes longer than a page waits, on a busy machine, is asked again by the next reader.
  */
 async function openUntilStored(deployment: Deployment, expected: Expected[]): Promise<void> {
-  const articles = expected.flatMap(({ address }) => {
+  const questionOf = (name: string, params: object) => JSON.stringify([name, { of_kind: "insight", ...params }]);
+  const list = questionOf("document_addresses", { page: 1, page_size: addressesPerPage });
+  const wanted = expected.flatMap(({ address, status }) => {
     const [, french, slug] = /^(\/fr)?\/insights\/([a-z]+-\d+)$/.exec(address) ?? [];
-    const question = JSON.stringify(["read_insight", { slug, in_language: french ? "fr" : "en" }]);
-    return slug ? [{ address, question }] : [];
+    const question = questionOf("read_document", { slug, in_language: french ? "fr" : "en" });
+    const listed = { address: "/sitemap.xml", question: list, holds: `"${slug}"` };
+    return slug ? [{ address, question, holds: "" }, ...(status === 200 ? [listed] : [])] : [];
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const file = await readFile(join(deployment.data, "site/last-known-articles.json"), "utf8").catch(() => "[]");
     const stored = new Map<string, unknown>(JSON.parse(file));
-    const missing = articles.filter(({ question }) => !stored.has(question));
+    const missing = wanted.filter(({ question, holds }) => !JSON.stringify(stored.get(question))?.includes(holds));
     if (missing.length === 0) return;
     for (const { address } of missing) await deployment.somebody().visit(address);
     await pause(500);

@@ -60,9 +60,23 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(page.getByRole("link", { name: "French Up to date", exact: true })).toBeVisible();
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
-  await expect(page.getByRole("heading", { name: "Schedule" })).toBeHidden();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Une meilleure question");
+  await page.getByLabel("Shows from").fill("2099-03-05T10:00");
+  await page.getByLabel("Time zone").selectOption("America/Toronto");
+  await press("Schedule");
+  await expect(toastOn(page)).toContainText("The time is set");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Encore une question");
+  await press("Save draft");
+  await expect(page.getByText("What is scheduled goes live as it was.")).toBeVisible();
+  await reader.goto(`/fr/insights/${slug}`);
+  await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+  await press("Cancel the schedule");
+  await expect(toastOn(page)).toContainText("Schedule cancelled");
 
   await page.getByRole("navigation", { name: "Language of the text" }).getByRole("link", { name: "English" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A good question");

@@ -4,15 +4,16 @@ import { getFixedT } from "../../../i18n/translations.server.ts";
 import { previewLinkRevocation } from "../../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
-import { articleAddress, articleAt } from "../article-addresses.ts";
+import { articleAddress, idIn } from "../article-addresses.ts";
+import { kindContext } from "../kind-context.ts";
 import type { Route } from "./+types/revoke";
 import { previewLinksPage } from "./preview-links-page.server.ts";
 import { PreviewLinksPage } from "./preview-links-page.tsx";
 
 export const loader = previewLinksPage;
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const article = articleAt(url, params);
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const article = { kind: context.get(kindContext).name, id: idIn(params) };
   const submission = await parseForm(request, previewLinkRevocation);
   if (submission.status !== "success") return rejected(submission);
 

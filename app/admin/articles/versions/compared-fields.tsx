@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { FieldDifference } from "../../../schemas/article-version.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Difference } from "../../../schemas/text-difference.ts";
+import { useFieldLabel } from "../field-label.ts";
 
 type ComparedFieldsProps = { fields: FieldDifference[]; language: Language };
 
 export function ComparedFields({ fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
+  const label = useFieldLabel();
   return (
     <>
       {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("legend")}</p>}
@@ -18,7 +20,7 @@ export function ComparedFields({ fields, language }: ComparedFieldsProps) {
             className="min-w-0 border-b border-rule py-4 last:border-b-0"
           >
             <h3 id={`field-${field}`} className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold">
-              {t(`fields.${field}`)}
+              {label(field)}
               {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
             </h3>
             <p lang={language} className="measure mt-2 break-words whitespace-pre-line">

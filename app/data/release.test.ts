@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
 import { recording } from "../../tests/support/route-calls.ts";
-import { createNewFlags } from "./new-flags.server.ts";
 import { createPublishedContent } from "./published.server.ts";
+import { createRelease } from "./release.server.ts";
 
 const project = await openProject();
 beforeEach(() => project.reset());
@@ -17,7 +17,7 @@ const rows = () =>
 function reading(siteKey: string | undefined) {
   const client = project.visitor();
   const { verb: report, calls: reports } = recording<void>(undefined);
-  const add = createNewFlags({ client, siteKey, report: (...given) => void report(...given) });
+  const { addFlags: add } = createRelease({ client, siteKey, report: (...given) => void report(...given) });
   const added: Promise<void>[] = [];
   const content = createPublishedContent({ client, filesOrigin: "", onNewFlags: (keys) => void added.push(add(keys)) });
   return { read: () => content.current(), added, reports };
@@ -38,7 +38,7 @@ test("the row of a flag that a release brought is added when flags are read, and
 
 test("a row that another process added meanwhile stays as an operator switched it", async () => {
   await project.sql("update site_features set enabled = false where feature_key = 'testimonial'");
-  const add = createNewFlags({ client: project.visitor(), siteKey: project.siteKey, report: () => {} });
+  const { addFlags: add } = createRelease({ client: project.visitor(), siteKey: project.siteKey, report: () => {} });
   await add(["testimonial"]);
   expect((await rows())[0]).toMatchObject({ feature_key: "testimonial", enabled: false });
 });
@@ -56,7 +56,7 @@ test("with all rows there nothing is added, and without the site's key nothing i
 
 test("a key that the database does not know is reported once", async () => {
   const { verb: report, calls } = recording<void>(undefined);
-  const add = createNewFlags({
+  const { addFlags: add } = createRelease({
     client: project.visitor(),
     siteKey: "another key",
     report: (...given) => void report(...given),
@@ -68,8 +68,20 @@ test("a key that the database does not know is reported once", async () => {
 
 test("a backend that does not answer is asked again", async () => {
   const down = clientThatGets(() => Response.json({ message: "down" }, { status: 503 }));
-  const add = createNewFlags({ client: down.client, siteKey: "a key", report: () => {} });
+  const { addFlags: add } = createRelease({ client: down.client, siteKey: "a key", report: () => {} });
   await add(["testimonial"]);
   await add(["testimonial"]);
   expect(down.reached()).toBe(2);
+});
+
+test("the site tells what its kinds have, and a text and a fact of a new field reach readers", async () => {
+  await project.sql("update document_kinds set shown = '{title}', card = '{title}' where kind = 'insight'");
+  const read = () =>
+    project
+      .visitor()
+      .rpc("read_document", { of_kind: "insight", slug: "ai-workforce-transformation", in_language: "en" });
+  expect(Object.keys((await read()).data!["article" as never])).not.toContain("body");
+  const release = createRelease({ client: project.visitor(), siteKey: project.siteKey, report: () => {} });
+  await release.describeKinds();
+  expect(Object.keys((await read()).data!["article" as never])).toEqual(expect.arrayContaining(["body", "category"]));
 });

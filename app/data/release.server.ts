@@ -1,0 +1,46 @@
+import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
+import { kindNames, kinds, rowOfKind } from "../schemas/kinds/kinds.ts";
+import type { Client } from "./client.server.ts";
+
+type Options = {
+  client: Client;
+  /** By which the database knows that it is the site; without it nothing is told. */
+  siteKey: string | undefined;
+  report: (error: unknown, sentence: string) => void;
+};
+
+/** Tells the database what a release brings: once, or until the backend has answered. */
+export function createRelease({ client, siteKey, report }: Options) {
+  return {
+    addFlags: once((site_key, keys: SiteFlag[]) => ({
+      told: client.rpc("add_features", {
+        site_key,
+        features: keys.map((key) => ({ feature_key: key, ...flagRegistry[key] })),
+      }),
+      sentence: `The flags ${keys.join(", ")} could not be added: they cannot be switched`,
+    })),
+
+    describeKinds: once((site_key) => ({
+      told: client.rpc("describe_kinds", { site_key, kinds: kindNames.map((name) => rowOfKind(kinds[name])) }),
+      sentence: "The kinds of articles could not be described: readers see no field that is new",
+    })),
+  };
+
+  type Telling = {
+    told: PromiseLike<{ error: { message: string } | null; status: number }>;
+    sentence: string;
+  };
+
+  function once<Given extends unknown[]>(tell: (siteKey: string, ...given: Given) => Telling) {
+    let asked = false;
+    return async (...given: Given): Promise<void> => {
+      if (asked || siteKey === undefined) return;
+      asked = true;
+      const { told, sentence } = tell(siteKey, ...given);
+      const { error, status } = await told;
+      if (!error) return;
+      if (status === 0 || status >= 500) asked = false;
+      else report(error, sentence);
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from "../zod.ts";
+import { caseStudy } from "./case-study.ts";
+import type { FactField, TextField } from "./fields.ts";
+import { insight } from "./insight.ts";
+
+/** What a kind of document has. Everything else that knows its fields is derived from this. */
+export type Kind = {
+  name: string;
+  /** The fact that lists are filtered by. */
+  topic: string;
+  texts: Readonly<Record<string, TextField>>;
+  facts: Readonly<Record<string, FactField>>;
+};
+
+export const kinds = { insight, case_study: caseStudy } as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as KindName[];
+
+/** As the database keeps it, for what it picks, searches and refuses to publish. */
+export function rowOfKind({ name, topic, texts, facts }: Kind) {
+  const all = { ...facts, ...texts };
+  const textsWith = (has: (field: TextField) => boolean | undefined) =>
+    Object.keys(texts).filter((text) => has(texts[text]!));
+  return {
+    kind: name,
+    topic,
+    shown: Object.keys(all),
+    card: Object.keys(all).filter((field) => all[field]!.card),
+    summary: textsWith(({ summary }) => summary),
+    prose: textsWith(({ prose, summary, card }) => prose && !summary && !card),
+    needed: Object.keys(all).filter((field) => all[field]!.needed),
+  };
+}
+
+type Fields = Readonly<Record<string, { stored: z.ZodType }>>;
+type Stored<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name]["stored"] };
+type OnCard<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name] extends { card: true } ? Name : never]: Of[Name]["stored"];
+};
+
+/** The schema of a kind's texts and facts as they are stored. */
+export function storedShape<Of extends Fields>(fields: Of): Stored<Of> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])) as Stored<Of>;
+}
+
+/** That of what a list shows of them. */
+export function cardShape<Of extends Fields>(fields: Of): OnCard<Of> {
+  const shown = Object.entries(fields).filter(([, field]) => "card" in field);
+  return Object.fromEntries(shown.map(([name, { stored }]) => [name, stored])) as OnCard<Of>;
+}

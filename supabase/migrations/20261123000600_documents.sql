@@ -1,0 +1,281 @@
+-- One model of content: what a kind of document has is data about fields (app/schemas/kinds/), texts are `jsonb`, and no function lists
+-- them. Operators write the draft stage of a text; publishing copies it, language by language, to the published stage, or to one that
+-- waits and that no reader is shown. With former versions, addresses that moved or are gone, and preview links.
+
+-- Lower case, without accents, ligatures and typographic apostrophes.
+create function public.folded(words text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return replace(replace(replace(lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'), '’', '''');
+
+create table public.publication_state (
+  id boolean primary key default true check (id),
+  revision bigint not null default 0
+);
+comment on table public.publication_state is 'Counts what changed for readers, so that a copy of it can tell whether it is the latest.';
+insert into public.publication_state default values;
+
+-- Written by the site from the kinds that it knows.
+create table public.document_kinds (
+  kind text primary key check (kind ~ '^[a-z][a-z_]{0,30}$'),
+  topic text,
+  shown text[] not null default '{}',
+  card text[] not null default '{}',
+  summary text[] not null default '{}',
+  prose text[] not null default '{}',
+  needed text[] not null default '{}'
+);
+comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
+comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
+comment on column public.document_kinds.card is 'Those of them that a list shows.';
+comment on column public.document_kinds.summary is 'Texts that are found by a part of a word, like the title.';
+comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
+comment on column public.document_kinds.needed is 'Nothing is published without these.';
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null references public.document_kinds,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  topic text check (length(topic) <= 80),
+  facts jsonb not null default '{}',
+  published_on date not null default current_date,
+  publish_at timestamptz,
+  unpublish_at timestamptz check (unpublish_at > publish_at),
+  trashed_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (kind, slug)
+);
+comment on column public.documents.facts is 'What all languages share, as readers see it; until there are readers, as the draft has it. Address, topic and date too.';
+comment on column public.documents.published_on is 'The date that lists are ordered by.';
+comment on column public.documents.publish_at is 'Readers see the document from this instant on; null: never published or unpublished.';
+create index documents_live on public.documents (kind, published_on desc, slug) include (publish_at, unpublish_at, topic)
+  where publish_at is not null and trashed_at is null;
+create index documents_of_a_topic on public.documents (kind, topic, published_on desc, slug) where publish_at is not null and trashed_at is null;
+create index documents_by_start on public.documents (publish_at) where trashed_at is null and publish_at is not null;
+create index documents_by_end on public.documents (unpublish_at) where trashed_at is null and unpublish_at is not null;
+
+create table public.document_texts (
+  document_id uuid not null references public.documents on delete cascade,
+  kind text not null references public.document_kinds,
+  language text not null references public.languages,
+  stage text not null check (stage in ('draft', 'scheduled', 'published')),
+  texts jsonb not null check (jsonb_typeof(texts) = 'object' and length(texts::text) <= 400000),
+  facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 20000),
+  translates_revision text check (length(translates_revision) <= 64),
+  saved_at timestamptz not null default clock_timestamp(),
+  saved_by uuid,
+  automatic boolean not null default false,
+  publish_at timestamptz,
+  text_revision text not null generated always as (md5(texts::text)) stored,
+  revision text not null generated always as (md5(texts::text || coalesce(facts::text, '') || coalesce(translates_revision, ''))) stored,
+  title text not null generated always as (coalesce(texts ->> 'title', '')) stored,
+  card_text text not null,
+  minutes integer not null,
+  search tsvector not null,
+  primary key (document_id, language, stage),
+  check ((language = 'en') = (facts is not null)),
+  check ((stage = 'scheduled') = (publish_at is not null))
+);
+comment on column public.document_texts.facts is 'What all languages share is drafted, kept, compared and published with the English text.';
+comment on column public.document_texts.translates_revision is 'The text_revision of the English draft that this text translates; another one there means out of date.';
+comment on column public.document_texts.automatic is 'Nobody pressed a button to save this.';
+comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
+create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
+create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
+create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
+create index document_texts_by_start on public.document_texts (publish_at) where stage = 'scheduled';
+
+create table public.versions (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  language text not null references public.languages,
+  texts jsonb not null check (jsonb_typeof(texts) = 'object' and length(texts::text) <= 400000),
+  facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 20000),
+  translates_revision text,
+  title text generated always as (texts ->> 'title') stored,
+  saved_by uuid,
+  saved_at timestamptz not null,
+  automatic boolean not null default false,
+  refused boolean not null default false,
+  replaced_at timestamptz not null default clock_timestamp()
+);
+comment on column public.versions.subject is 'The id of a document.';
+comment on column public.versions.refused is 'Sent over somebody else''s text and not taken: kept, so that nothing typed is lost.';
+create index versions_newest_first on public.versions (subject, language, id desc);
+
+create table public.slug_redirects (
+  kind text not null references public.document_kinds,
+  slug text not null,
+  document_id uuid,
+  primary key (kind, slug)
+);
+comment on column public.slug_redirects.document_id is 'Null where the document was deleted.';
+
+create table public.preview_links (
+  id uuid primary key default gen_random_uuid(),
+  document_id uuid not null references public.documents on delete cascade,
+  kind text not null references public.document_kinds,
+  language text not null references public.languages,
+  created_at timestamptz not null default now(),
+  created_by uuid default auth.uid(),
+  expires_at timestamptz not null default now() + interval '7 days' check (expires_at <= created_at + interval '7 days')
+);
+comment on column public.preview_links.id is 'The secret of the link: random, and read by operators alone.';
+create index preview_links_of_a_document on public.preview_links (document_id);
+
+-- Readers see it now. Without a search path of its own, so that it becomes a part of the query.
+create function public.is_live(document public.documents) returns boolean
+  language sql stable
+  return coalesce(document.publish_at <= now() and (document.unpublish_at is null or document.unpublish_at > now())
+    and document.trashed_at is null, false);
+
+create function public.picked(content jsonb, keys text[]) returns jsonb
+  language sql immutable set search_path = ''
+  return (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(content) e where e.key = any (keys));
+
+-- The words of texts, of lists and of their entries, without the names of fields.
+create function public.words_in(texts jsonb) returns text
+  language sql immutable set search_path = ''
+  return (select string_agg(w.word #>> '{}', E'\n') from jsonb_path_query(texts, 'strict $.** ? (@.type() == "string")') w (word));
+
+-- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables.
+create function public.index_text() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  of_kind public.document_kinds;
+  configuration regconfig := public.search_configuration(new.language);
+  summary text;
+  prose text;
+begin
+  select * into of_kind from public.document_kinds k where k.kind = new.kind;
+  -- What is no object is refused by its check, after this.
+  if jsonb_typeof(new.texts) = 'object' then
+    summary := public.words_in(public.picked(new.texts, of_kind.summary));
+    prose := public.words_in(public.picked(new.texts, of_kind.prose));
+  end if;
+  new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
+  new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
+  new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
+    || setweight(to_tsvector(configuration, coalesce(public.folded(summary), '')), 'B')
+    || setweight(to_tsvector(configuration, coalesce(public.folded(prose), '')), 'C');
+  return new;
+end $$;
+
+create function public.touch_publication() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.publication_state set revision = revision + 1 where id;
+  return null;
+end $$;
+
+-- An address that readers may know leads on to the new one, or says that it is gone. What is deleted for good leaves no text behind.
+create function public.keep_address() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' and new.publish_at <= now() then
+    delete from public.slug_redirects where kind = new.kind and slug = new.slug;
+  end if;
+  if tg_op = 'UPDATE' and new.slug <> old.slug and old.publish_at <= now() then
+    insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, old.id)
+      on conflict (kind, slug) do update set document_id = excluded.document_id;
+  elsif tg_op = 'DELETE' then
+    delete from public.versions v where v.subject = old.id::text;
+    update public.slug_redirects set document_id = null where document_id = old.id;
+    if old.publish_at <= now() then
+      insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, null)
+        on conflict (kind, slug) do update set document_id = null;
+    end if;
+  end if;
+  return null;
+end $$;
+
+-- A change of the kinds is one of what readers may see, and of what is found.
+create function public.index_texts_again() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.summary, new.prose) is distinct from (old.summary, old.prose) then
+    update public.document_texts set minutes = minutes where kind = new.kind;
+  end if;
+  update public.publication_state set revision = revision + 1 where id;
+  return null;
+end $$;
+
+-- What the kinds of this release have. The site tells it once after its start, so that a new field needs no migration.
+create function public.describe_kinds(site_key text, kinds jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  insert into public.document_kinds as present
+  select * from jsonb_populate_recordset(null::public.document_kinds, kinds)
+  on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
+    prose = excluded.prose, needed = excluded.needed
+  where present is distinct from excluded;
+end $$;
+
+create trigger index_texts_again after update on public.document_kinds
+  for each row when (new is distinct from old) execute function public.index_texts_again();
+create trigger touch_publication after insert or delete on public.documents
+  for each row execute function public.touch_publication();
+create trigger touch_publication_of_changed after update on public.documents
+  for each row when (old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null)
+  execute function public.touch_publication();
+create trigger keep_address after insert or update of slug, publish_at or delete on public.documents
+  for each row execute function public.keep_address();
+create trigger record_activity after insert or delete on public.documents
+  for each row execute function public.record_activity('id', 'slug');
+-- What else changes in a document is published, and recorded, with its English text.
+create trigger record_activity_of_dates after update on public.documents
+  for each row when ((new.trashed_at, new.unpublish_at) is distinct from (old.trashed_at, old.unpublish_at) or old.publish_at is not null and new.publish_at is null)
+  execute function public.record_activity('id', 'slug');
+create trigger touch_publication_of_new after insert on public.document_texts
+  for each row when (new.stage = 'published') execute function public.touch_publication();
+create trigger touch_publication_of_former after update or delete on public.document_texts
+  for each row when (old.stage = 'published') execute function public.touch_publication();
+create trigger index_text before insert or update on public.document_texts
+  for each row execute function public.index_text();
+create trigger record_activity_of_new after insert on public.document_texts
+  for each row when (new.stage <> 'draft') execute function public.record_activity('document_id', 'title', 'language');
+-- A schedule that has been carried out is no cancelled one.
+create trigger record_activity_of_former after update of texts or delete on public.document_texts
+  for each row when (old.stage = 'published' or old.publish_at > now())
+  execute function public.record_activity('document_id', 'title', 'language');
+create trigger record_activity after insert or delete on public.preview_links
+  for each row execute function public.record_activity('document_id', 'kind', 'language');
+
+alter table public.publication_state enable row level security;
+alter table public.document_kinds enable row level security;
+alter table public.documents enable row level security;
+alter table public.document_texts enable row level security;
+alter table public.versions enable row level security;
+alter table public.slug_redirects enable row level security;
+alter table public.preview_links enable row level security;
+
+revoke all on public.publication_state, public.document_kinds, public.document_texts, public.versions, public.slug_redirects from service_role;
+grant select on public.publication_state, public.document_kinds to anon, authenticated, service_role;
+grant select on public.document_texts, public.versions, public.slug_redirects to authenticated, service_role;
+grant select, delete, update (unpublish_at, trashed_at) on public.documents to authenticated;
+grant select, insert (document_id, kind, language), delete on public.preview_links to authenticated;
+
+create policy "everybody reads the state" on public.publication_state
+  for select to anon, authenticated using (true);
+create policy "everybody reads what kinds have" on public.document_kinds
+  for select to anon, authenticated using (true);
+create policy "operators read documents" on public.documents
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators end, trash and restore" on public.documents
+  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "operators delete what is in the trash" on public.documents
+  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null);
+create policy "operators read texts" on public.document_texts
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators read versions" on public.versions
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators read former addresses" on public.slug_redirects
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators read preview links" on public.preview_links
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators make preview links" on public.preview_links
+  for insert to authenticated with check ((select public.is_operator()));
+create policy "operators revoke preview links" on public.preview_links
+  for delete to authenticated using ((select public.is_operator()));
+
+grant execute on function public.folded, public.describe_kinds to anon, authenticated;
