@@ -144,55 +144,6 @@ export type Database = {
           },
         ]
       }
-      content_versions: {
-        Row: {
-          body_text: string | null
-          cta_link: string | null
-          cta_text: string | null
-          id: number
-          language: string
-          saved_at: string
-          saved_by: string | null
-          section_id: string
-          subtitle: string | null
-          title: string | null
-          translates_revision: string | null
-        }
-        Insert: {
-          body_text?: string | null
-          cta_link?: string | null
-          cta_text?: string | null
-          id?: never
-          language: string
-          saved_at?: string
-          saved_by?: string | null
-          section_id: string
-          subtitle?: string | null
-          title?: string | null
-          translates_revision?: string | null
-        }
-        Update: {
-          body_text?: string | null
-          cta_link?: string | null
-          cta_text?: string | null
-          id?: never
-          language?: string
-          saved_at?: string
-          saved_by?: string | null
-          section_id?: string
-          subtitle?: string | null
-          title?: string | null
-          translates_revision?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "content_versions_language_fkey"
-            columns: ["language"]
-            referencedRelation: "languages"
-            referencedColumns: ["code"]
-          },
-        ]
-      }
       data_sweeps: {
         Row: {
           id: boolean
@@ -1019,7 +970,8 @@ export type Database = {
           language: string
           refused: boolean
           replaced_at: string
-          saved_at: string
+          replaced_by: string | null
+          saved_at: string | null
           saved_by: string | null
           subject: string
           texts: NonNullable<Json>
@@ -1033,7 +985,8 @@ export type Database = {
           language: string
           refused?: boolean
           replaced_at?: string
-          saved_at: string
+          replaced_by?: string | null
+          saved_at?: string | null
           saved_by?: string | null
           subject: string
           texts: NonNullable<Json>
@@ -1047,7 +1000,8 @@ export type Database = {
           language?: string
           refused?: boolean
           replaced_at?: string
-          saved_at?: string
+          replaced_by?: string | null
+          saved_at?: string | null
           saved_by?: string | null
           subject?: string
           texts?: NonNullable<Json>
@@ -1401,6 +1355,10 @@ export type Database = {
           translates?: string
         }
         Returns: Json
+      }
+      scheduler_of: {
+        Args: { feature: string; in_language: string; section: string }
+        Returns: string
       }
       search_configuration: { Args: { language: string }; Returns: unknown }
       send_enquiry: {

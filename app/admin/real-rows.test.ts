@@ -29,7 +29,7 @@ test("a saved text is stored, and the one that it replaced is kept", async () =>
   const { title } = await stored();
   expect(await redirectOf(edit({ title: "A new heading" }))).toMatchObject({ toast: { name: "contentSaved" } });
   expect(await stored()).toMatchObject({ title: "A new heading" });
-  const versions = await backend.sql("select title from content_versions where section_id = 'hero'");
+  const versions = await backend.sql("select title from versions where subject = 'hero'");
   expect(versions).toEqual([{ title }]);
 });
 

@@ -34,7 +34,7 @@ export function articleVersionsFor(client: Client) {
     async of(kind: Kind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
       const former = client
         .from("versions")
-        .select("id, title, saved_at, saved_by, automatic, refused")
+        .select("id, title, saved_at, saved_by, automatic, refused, replaced_at")
         .match({ subject: id, language })
         .order("id", { ascending: false })
         .limit(versionsAtOnce + 1);
@@ -43,13 +43,15 @@ export function articleVersionsFor(client: Client) {
         before ? former.lt("id", Number(before)) : former,
         operatorNames(client),
       ]);
-      const versions = rows(found, "versions").map(({ id: number, title, saved_at, saved_by, ...how }) => ({
-        id: String(number),
-        title: title ?? "",
-        savedAt: saved_at,
-        savedBy: saved_by === null ? undefined : (names.get(saved_by) ?? null),
-        ...how,
-      }));
+      const versions = rows(found, "versions").map(
+        ({ id: number, title, saved_at, saved_by, replaced_at, ...how }) => ({
+          id: String(number),
+          title: title ?? "",
+          savedAt: saved_at ?? replaced_at,
+          savedBy: saved_by === null ? undefined : (names.get(saved_by) ?? null),
+          ...how,
+        }),
+      );
       return (
         article && { article, versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce }
       );

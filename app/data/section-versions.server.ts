@@ -15,7 +15,6 @@ export type Version = EditableTexts & {
 
 type WantedVersion = { version: string; section: string; language: Language; revision: string };
 
-const texts = "title, subtitle, body_text, cta_text, cta_link";
 const versionsAtOnce = 50;
 
 export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => Promise<Saved>) {
@@ -26,19 +25,21 @@ export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => 
       before?: string,
     ): Promise<{ versions: Version[]; more: boolean }> {
       const former = client
-        .from("content_versions")
-        .select(`id, ${texts}, translates_revision, saved_at, saved_by`)
-        .eq("section_id", sectionId)
-        .eq("language", language)
+        .from("versions")
+        .select("id, texts, translates_revision, replaced_at, replaced_by")
+        .match({ subject: sectionId, language })
         .order("id", { ascending: false })
         .limit(versionsAtOnce + 1);
-      const [found, names] = await Promise.all([before ? former.lt("id", before) : former, operatorNames(client)]);
-      const versions = rows(found, "content_versions").map((version) => ({
-        ...onlyTexts(version),
+      const [found, names] = await Promise.all([
+        before ? former.lt("id", Number(before)) : former,
+        operatorNames(client),
+      ]);
+      const versions = rows(found, "versions").map((version) => ({
+        ...onlyTexts(version.texts as EditableTexts),
         id: String(version.id),
         translates_revision: version.translates_revision,
-        replacedAt: version.saved_at,
-        replacedBy: names.get(version.saved_by ?? "") ?? null,
+        replacedAt: version.replaced_at,
+        replacedBy: names.get(version.replaced_by ?? "") ?? null,
       }));
       return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
@@ -46,11 +47,9 @@ export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => 
     async restore(wanted: WantedVersion): Promise<Saved> {
       const [version, section] = await Promise.all([
         client
-          .from("content_versions")
-          .select(`${texts}, translates_revision`)
-          .eq("id", Number(wanted.version))
-          .eq("section_id", wanted.section)
-          .eq("language", wanted.language),
+          .from("versions")
+          .select("texts, translates_revision")
+          .match({ id: Number(wanted.version), subject: wanted.section, language: wanted.language }),
         client.from("content_sections").select("id, cta_text").eq("section_id", wanted.section),
       ]);
       if (version.error) return denied(version);
@@ -59,7 +58,7 @@ export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => 
       const [present] = section.data;
       if (!former || !present) return { ok: false, why: "missing" };
 
-      const { title, subtitle, body_text, cta_text, cta_link } = former;
+      const { title, subtitle, body_text, cta_text, cta_link } = former.texts as EditableTexts;
       return save({
         id: present.id,
         section: wanted.section,

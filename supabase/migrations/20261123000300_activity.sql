@@ -28,8 +28,9 @@ declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(after, before);
-  -- What is published by its date is the doing of whoever scheduled it.
-  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid);
+  -- What happens at its instant is the doing of whoever scheduled it.
+  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid,
+    public.scheduler_of(subject ->> 'feature_key', subject ->> 'section_id', coalesce(subject ->> 'language', 'en')));
 begin
   -- Migrations and seeds carry no claims: they are nobody's doing.
   if before is not distinct from after or auth.role() is null then
@@ -47,7 +48,7 @@ begin
       from unnest(tg_argv) with ordinality as named (part, place) where place > 1),
     before,
     after,
-    coalesce(current_setting('northlight.applies_schedule', true) = 'yes', false) or auth.uid() is null and actor is not null
+    auth.uid() is null and actor is not null
   );
   return null;
 end $$;

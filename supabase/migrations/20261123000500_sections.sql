@@ -1,4 +1,4 @@
--- The site's editable texts: English in content_sections, French and Spanish in content_translations, what they replaced in content_versions.
+-- The site's editable texts: English in content_sections, French and Spanish in content_translations, what they replaced in versions.
 
 create table public.content_sections (
   id uuid primary key default gen_random_uuid(),
@@ -26,25 +26,6 @@ create table public.content_translations (
 comment on column public.content_translations.translates_revision is
   'The revision of the English section that this text translates; another one there means out of date.';
 
-create table public.content_versions (
-  id bigint generated always as identity primary key,
-  section_id text not null,
-  language text not null references public.languages,
-  title text,
-  subtitle text,
-  body_text text,
-  cta_text text,
-  cta_link text,
-  saved_by uuid,
-  saved_at timestamptz not null default clock_timestamp(),
-  translates_revision text
-);
-comment on column public.content_versions.saved_by is 'Whose save put this version aside.';
-comment on column public.content_versions.saved_at is 'When this version was put aside.';
-comment on column public.content_versions.translates_revision is
-  'The English revision that a French or Spanish version translated, so that a restored one is marked out of date when it is.';
-create index content_versions_newest_first on public.content_versions (section_id, language, id desc);
-
 -- A save that filters on the revision it started from matches no row once somebody else has saved.
 create function public.revision(section public.content_sections) returns text
   language sql immutable set search_path = '' as $$
@@ -59,15 +40,16 @@ $$;
 
 create function public.keep_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  former jsonb := to_jsonb(old) - array['id', 'section_id', 'language', 'display_order', 'translates_revision'];
+  of_language text := coalesce(to_jsonb(old) ->> 'language', 'en');
 begin
-  if tg_op = 'UPDATE' and (old.title, old.subtitle, old.body_text, old.cta_text, old.cta_link)
-    is not distinct from (new.title, new.subtitle, new.body_text, new.cta_text, new.cta_link) then
+  if tg_op = 'UPDATE' and former = to_jsonb(new) - array['id', 'section_id', 'language', 'display_order', 'translates_revision'] then
     return null;
   end if;
-  insert into public.content_versions (section_id, language, title, subtitle, body_text, cta_text, cta_link,
-    translates_revision, saved_by)
-  values (old.section_id, coalesce(to_jsonb(old) ->> 'language', 'en'), old.title, old.subtitle, old.body_text,
-    old.cta_text, old.cta_link, to_jsonb(old) ->> 'translates_revision', auth.uid());
+  insert into public.versions (subject, language, texts, translates_revision, replaced_by)
+  values (old.section_id, of_language, former, to_jsonb(old) ->> 'translates_revision',
+    coalesce(auth.uid(), public.scheduler_of(null, old.section_id, of_language)));
   return null;
 end $$;
 
@@ -82,13 +64,10 @@ create trigger record_activity after insert or update or delete on public.conten
 
 alter table public.content_sections enable row level security;
 alter table public.content_translations enable row level security;
-alter table public.content_versions enable row level security;
 
-revoke all on public.content_versions from service_role;
 grant select on public.content_sections, public.content_translations to anon, authenticated;
 grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;
 grant insert, update, delete on public.content_translations to authenticated;
-grant select on public.content_versions to authenticated, service_role;
 
 create policy "everybody reads sections" on public.content_sections
   for select to anon, authenticated using (true);
@@ -102,8 +81,6 @@ create policy "operators edit translations" on public.content_translations
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
 create policy "operators drop translations" on public.content_translations
   for delete to authenticated using ((select public.is_operator()));
-create policy "operators read versions" on public.content_versions
-  for select to authenticated using ((select public.is_operator()));
 
 grant execute on function public.revision(public.content_sections), public.revision(public.content_translations) to anon,
   authenticated;

@@ -93,12 +93,13 @@ create table public.versions (
   translates_revision text,
   title text generated always as (texts ->> 'title') stored,
   saved_by uuid,
-  saved_at timestamptz not null,
+  saved_at timestamptz,
   automatic boolean not null default false,
   refused boolean not null default false,
+  replaced_by uuid default auth.uid(),
   replaced_at timestamptz not null default clock_timestamp()
 );
-comment on column public.versions.subject is 'The id of a document.';
+comment on column public.versions.subject is 'The id of a document, or the name of a section, which does not know by whom and when it was saved.';
 comment on column public.versions.refused is 'Sent over somebody else''s text and not taken: kept, so that nothing typed is lost.';
 create index versions_newest_first on public.versions (subject, language, id desc);
 

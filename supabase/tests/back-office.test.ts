@@ -79,11 +79,11 @@ test("every save of a text keeps the former version", async () => {
   await translations.insert({ section_id: "hero", language: "fr", title: "Un" });
   await translations.update({ title: "Deux" }).eq("language", "fr");
   await translations.delete().eq("language", "fr");
-  const { data } = await operator.from("content_versions").select("section_id,language,title").order("id");
+  const { data } = await operator.from("versions").select("subject,language,title").order("id");
   expect(data).toEqual([
-    { section_id: "hero", language: "en", title: before?.title },
-    { section_id: "hero", language: "fr", title: "Un" },
-    { section_id: "hero", language: "fr", title: "Deux" },
+    { subject: "hero", language: "en", title: before?.title },
+    { subject: "hero", language: "fr", title: "Un" },
+    { subject: "hero", language: "fr", title: "Deux" },
   ]);
 });
 

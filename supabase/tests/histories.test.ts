@@ -41,6 +41,6 @@ test("a former translation remembers which English it translated", async () => {
   const translations = operator.from("content_translations");
   await translations.insert({ section_id: "hero", language: "fr", title: "Un", translates_revision: "r1" });
   await translations.update({ title: "Deux", translates_revision: "r2" }).eq("section_id", "hero");
-  const { data } = await operator.from("content_versions").select("title,translates_revision");
+  const { data } = await operator.from("versions").select("title,translates_revision");
   expect(data).toEqual([{ title: "Un", translates_revision: "r1" }]);
 });

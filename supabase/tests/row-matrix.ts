@@ -124,14 +124,6 @@ export const tables: Record<string, TableRules> = {
     update: operators,
     delete: operators,
   },
-  content_versions: {
-    row: { section_id: "fixture", language: "en" },
-    change: { title: "Changed" },
-    select: operators,
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-  },
   website_assets_metadata: {
     row: { file_path: "fixture.txt" },
     change: { size_bytes: 7 },
@@ -447,6 +439,11 @@ export const functions: Record<string, FunctionRules> = {
   "describe_kinds(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, kinds: [] } },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
   "picked(jsonb,text[])": { given: { content: {}, keys: null }, roles: ["service_role"], rpc: service },
+  "scheduler_of(text,text,text)": {
+    given: { feature: null, section: null, in_language: null },
+    roles: ["service_role"],
+    rpc: service,
+  },
   "words_in(jsonb)": { given: { texts: {} }, roles: ["service_role"], rpc: service },
   "list_documents(text,text,text,text,integer,integer)": {
     given: { of_kind: "insight", in_language: "en" },

@@ -126,9 +126,9 @@ test("a section shows another text between its instants; the text of before come
   expect(await hero()).toMatchObject({ title });
   await pass("1 day");
   expect(await hero()).toMatchObject({ title: "For a day", body_text: null });
-  const versions = await give(operator.from("content_versions").select("title, saved_by"));
+  const versions = await give(operator.from("versions").select("title, replaced_by"));
   const { data: account } = await operator.auth.getUser();
-  expect(versions).toEqual([{ title, saved_by: account.user?.id }]);
+  expect(versions).toEqual([{ title, replaced_by: account.user?.id }]);
   await pass("1 day");
   expect(await hero()).toMatchObject({ title, body_text });
 });

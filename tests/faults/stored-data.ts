@@ -30,7 +30,7 @@ export async function readStoredData(deployment: Deployment): Promise<StoredData
   const [flags, sections, versions, subscribers, enquiries, records, files, onDisk, ...articles] = await Promise.all([
     all<{ feature_key: string; enabled: boolean }>(client, "site_features", "feature_key, enabled", "id"),
     all<{ title: string }>(client, "content_sections", "title", "id"),
-    all<{ title: string }>(client, "content_versions", "title", "id"),
+    all<{ title: string }>(client, "versions", "title", "id"),
     all<{ email: string }>(client, "newsletter_subscriptions", "email", "id"),
     all<{ message: string }>(client, "enquiries", "message", "id"),
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),

@@ -427,7 +427,7 @@ test("a form that is sent twice is saved once and is no conflict", async () => {
   for (const answer of await Promise.all([operator.submit(save, fields), operator.submit(save, fields)])) {
     expect(answer).toRedirectTo("/admin/content#section-hero");
   }
-  const versions = await backend.sql("select * from content_versions where section_id = 'hero'");
+  const versions = await backend.sql("select * from versions where subject = 'hero'");
   expect(versions).toHaveLength(1);
 });
 

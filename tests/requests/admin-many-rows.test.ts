@@ -51,7 +51,7 @@ const asked: Record<string, string[]> = {
   "/admin/content/versions?section=hero": [
     "GET /rest/v1/content_sections",
     "GET /rest/v1/content_translations",
-    "GET /rest/v1/content_versions",
+    "GET /rest/v1/versions",
     "GET /rest/v1/operators",
   ],
   [`/admin/assets?path=${fullFolder}/`]: [

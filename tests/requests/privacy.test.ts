@@ -89,9 +89,8 @@ const entries: Record<string, Record<string, string[]>> = {
   },
   changes: { "public.activity": ["at", "actor", "actor_email", "subject_name", "before", "after"] },
   texts: {
-    "public.content_versions": ["saved_by", "saved_at"],
     "public.document_texts": ["saved_by", "saved_at"],
-    "public.versions": ["saved_by", "saved_at"],
+    "public.versions": ["saved_by", "saved_at", "replaced_by"],
     "public.preview_links": ["created_by", "created_at"],
     "public.scheduled_changes": ["scheduled_by", "scheduled_at"],
   },
@@ -115,17 +114,6 @@ const impersonal: Record<string, string[]> = {
   "auth.flow_state": ["code_challenge_method"],
   "public.operator_invites": ["id"],
   "public.activity": ["id", "action", "subject_table", "subject_id", "kind", "scheduled"],
-  "public.content_versions": [
-    "id",
-    "section_id",
-    "language",
-    "title",
-    "subtitle",
-    "body_text",
-    "cta_text",
-    "cta_link",
-    "translates_revision",
-  ],
   "public.document_texts": [
     "document_id",
     "kind",
