@@ -28,16 +28,6 @@ test("the texts of the site keep to the glossary", () => {
   expect(faultsIn(site, glossary)).toEqual([]);
 });
 
-test("the texts that the seed brings keep to the glossary", () => {
-  const migration = "supabase/migrations/20261123001400_default_content.sql";
-  const [sections = ""] = readFileSync(new URL(migration, root), "utf8").split("insert into public.document_kinds");
-  const strings = [...sections.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
-    ([, text = ""], index) => [`${index}`, text] as const,
-  );
-  expect(strings.length).toBeGreaterThan(50);
-  expect(faultsIn({ en: new Map(strings), fr: new Map(), es: new Map() }, glossary)).toEqual([]);
-});
-
 test("no term is both the one to use and one not to use", () => {
   for (const language of languages) expect(glossary.banned[language].length).toBeGreaterThan(15);
 });

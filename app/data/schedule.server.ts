@@ -4,6 +4,7 @@ import type { Language } from "../schemas/languages.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
+import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -55,7 +56,11 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       if (found.error) return refusal(found.error, found.status);
       if (operators?.error) return refusal(operators.error, operators.status);
       const emailOf = (id: string | null) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
-      const pending = found.data.map(({ scheduled_by, ...change }) => ({ ...change, by: emailOf(scheduled_by) }));
+      const pending = found.data.map(({ scheduled_by, ...change }) => ({
+        ...change,
+        ...(change.section_id && change.language === "en" && withFixedTexts(change.section_id, change)),
+        by: emailOf(scheduled_by),
+      }));
       return done(pending as ScheduledChange[]);
     },
 
@@ -65,7 +70,12 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       { starts_at, ...planned }: Planned,
       before: { id: string; revision: string } | undefined,
     ): Promise<ScheduleResult> {
-      const row = { ...planned, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
+      const texts =
+        "section" in target &&
+        target.language === "en" &&
+        "title" in planned &&
+        withoutFixedTexts(target.section, planned);
+      const row = { ...planned, ...texts, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
       const saved = before
         ? await changes().update(row).eq("id", before.id).eq("revision", before.revision).select("id")
         : await changes()

@@ -1,6 +1,7 @@
 import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { differingFields, noTexts, onlyTexts, type EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
+import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import { denied, explainUnsaved, type Conflicting, type Denied } from "./result.server.ts";
 
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
@@ -21,7 +22,7 @@ export async function explainUnsavedSection(client: Client, edit: SectionEdit): 
   if (english.data.length === 0) return { ok: false, why: "missing" };
 
   const [present] = (translated ?? english).data;
-  const why = explainUnsaved(present, revision, (theirs) => differingFields(textsOfEdit(edit), theirs).length === 0);
+  const why = explainUnsaved(present, revision, (theirs) => differingFields(textsToStore(edit), theirs).length === 0);
   if (why === "alreadySaved") return { ok: true };
   if (why === "notAllowed") return { ok: false, why };
   const change = present && (await lastChangeOf(client, present.id));
@@ -29,12 +30,22 @@ export async function explainUnsavedSection(client: Client, edit: SectionEdit): 
     ok: false,
     why,
     conflict: {
-      texts: present ? onlyTexts(present) : noTexts,
+      texts: present ? shownTexts(edit, present) : noTexts,
       revision: present?.revision ?? "",
       by: change?.actor_email ?? null,
       at: change?.at ?? null,
     },
   };
+}
+
+/** English that says what its locale file says is stored empty. */
+export function textsToStore(edit: SectionEdit): EditableTexts {
+  const texts = textsOfEdit(edit);
+  return edit.language === "en" ? withoutFixedTexts(edit.section, texts) : texts;
+}
+
+function shownTexts({ language, section }: SectionEdit, texts: EditableTexts): EditableTexts {
+  return language === "en" ? withFixedTexts(section, texts) : onlyTexts(texts);
 }
 
 async function lastChangeOf(client: Client, id: string): Promise<LastChange | undefined> {

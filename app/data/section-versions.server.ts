@@ -2,6 +2,7 @@ import type { Language } from "../schemas/languages.ts";
 import type { SectionEdit } from "../schemas/section-edit.ts";
 import { onlyTexts, type EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
+import { withFixedTexts } from "./fixed-texts.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { denied, rows } from "./result.server.ts";
 import type { Saved } from "./section-conflict.server.ts";
@@ -16,6 +17,10 @@ export type Version = EditableTexts & {
 type WantedVersion = { version: string; section: string; language: Language; revision: string };
 
 const versionsAtOnce = 50;
+
+function textsOf(section: string, language: Language, texts: EditableTexts): EditableTexts {
+  return language === "en" ? withFixedTexts(section, texts) : onlyTexts(texts);
+}
 
 export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => Promise<Saved>) {
   return {
@@ -35,7 +40,7 @@ export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => 
         operatorNames(client),
       ]);
       const versions = rows(found, "versions").map((version) => ({
-        ...onlyTexts(version.texts as EditableTexts),
+        ...textsOf(sectionId, language, version.texts as EditableTexts),
         id: String(version.id),
         translates_revision: version.translates_revision,
         replacedAt: version.replaced_at,

@@ -1,9 +1,10 @@
 import type { Language } from "../schemas/languages.ts";
-import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import type { SectionEdit } from "../schemas/section-edit.ts";
 import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
+import { withFixedTexts } from "./fixed-texts.server.ts";
 import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
-import { explainUnsavedSection, type LastChange, type Saved } from "./section-conflict.server.ts";
+import { explainUnsavedSection, textsToStore, type LastChange, type Saved } from "./section-conflict.server.ts";
 import { sectionVersionsFor } from "./section-versions.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -36,6 +37,7 @@ export function sectionsFor(client: Client, { published }: Surroundings) {
       return done(
         (english.data as Omit<Section, "translations">[]).map((section) => ({
           ...section,
+          ...withFixedTexts(section.section_id, section),
           translations: known.filter(({ section_id }) => section_id === section.section_id),
         })),
       );
@@ -66,7 +68,7 @@ export function sectionsFor(client: Client, { published }: Surroundings) {
 
   function write(edit: SectionEdit) {
     const { id, section, language, revision } = edit;
-    const changes = textsOfEdit(edit);
+    const changes = textsToStore(edit);
     if (language === "en") return sections().update(changes).eq("id", id).eq("revision", revision).select("id");
 
     const translation = {

@@ -20,19 +20,7 @@ export function defaultContentMigration(): string {
   return `-- Generated from locales/ and app/content/ by \`npm run default-content\`: do not edit.
 -- The sections and articles that come with the software. What is there already stays as it is.
 
-${insertOf(
-  "content_sections",
-  {
-    section_id: "text",
-    display_order: "integer",
-    title: "text",
-    subtitle: "text",
-    body_text: "text",
-    cta_text: "text",
-    cta_link: "text",
-  },
-  sectionRows(),
-)}
+${insertOf("content_sections", { section_id: "text", display_order: "integer", cta_text: "text" }, sectionRows())}
 
 ${insertOf(
   "document_kinds",
@@ -109,19 +97,13 @@ function textsOf(kind: KindName, texts: Row): Row {
   return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts));
 }
 
+/** Empty: a section says what its locale file says until somebody edits it. One with a call to action has an empty one. */
 function sectionRows(): Row[] {
-  return Object.entries(sections).map(([id, { file, columns, ...rest }], index) => ({
+  return Object.entries(sections).map(([id, section], index) => ({
     section_id: id,
     display_order: index + 1,
-    ...Object.fromEntries(
-      Object.entries(columns).map(([column, path]) => [column, textAt(textsIn(fallbackLanguage, file), path)]),
-    ),
-    ...("link" in rest && { cta_link: rest.link }),
+    ...("link" in section && { cta_text: "" }),
   }));
-}
-
-function textAt(texts: object, path: string): unknown {
-  return path.split(".").reduce<unknown>((value, key) => (value as Row)[key], texts);
 }
 
 function idOfInsight(slug: string): string {

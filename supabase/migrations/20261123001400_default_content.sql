@@ -1,20 +1,20 @@
 -- Generated from locales/ and app/content/ by `npm run default-content`: do not edit.
 -- The sections and articles that come with the software. What is there already stays as it is.
 
-insert into public.content_sections (section_id, display_order, title, subtitle, body_text, cta_text, cta_link)
-select section_id, display_order, title, subtitle, body_text, cta_text, cta_link from jsonb_to_recordset('[
-{"section_id":"hero","display_order":1,"title":"Build the skills your strategy depends on, and prove it.","subtitle":"We design learning, talent and AI-enablement programs for enterprises in Canada and the United States, and we measure what changes on the job.","body_text":"Learning, talent and AI enablement","cta_text":"Book a Discovery Call","cta_link":"/contact"},
-{"section_id":"services","display_order":2,"title":"Six services, one measure: what people can do afterwards","subtitle":"Take one on its own or combine several. Each starts from a business result that you name, and ends with evidence that your own team can keep producing."},
-{"section_id":"featured","display_order":3,"title":"Two good places to start","subtitle":"Each runs 8 to 12 weeks, ends with a measured result and leaves your team able to run it.","cta_text":"View all services","cta_link":"/services"},
-{"section_id":"testimonial","display_order":4,"title":"Chief Learning Officer, North American technology company","body_text":"They asked what our managers would do differently on Monday, and would not move on until we could answer. It changed how we decide what is worth teaching."},
-{"section_id":"stats","display_order":5,"title":"Our work in figures"},
-{"section_id":"insights","display_order":6,"title":"Latest insights","subtitle":"AI at work, cross-border compliance, skills and adoption: what we have learned, in five minutes each.","cta_text":"Explore insights","cta_link":"/insights"},
-{"section_id":"newsletter","display_order":7,"title":"A useful idea, when we have one","body_text":"A short letter on learning, talent and AI at work, written by our consultants."},
-{"section_id":"proposal","display_order":8,"title":"Not sure which one you need?","body_text":"Tell us the result you are after and what has already been tried. We respond within one business day, and a tailored proposal follows: scope, team, timeline, price and how success will be measured.","cta_text":"Request a tailored proposal","cta_link":"/contact"},
-{"section_id":"capabilities","display_order":9,"title":"What we can build, and run, with you","subtitle":"Five capabilities stand behind every service. They are staffed in Toronto and Seattle, and your team can learn any of them from us."},
-{"section_id":"case_studies","display_order":10,"title":"What changed, and how we know","subtitle":"Six illustrative engagements, typical of our work across Canada and the United States. Clients and figures are examples."},
-{"section_id":"contact","display_order":11,"title":"Tell us what has to change","subtitle":"A few lines are enough: the people concerned, the result you need and by when. A consultant, not a ticketing system, reads every message."}
-]') as t (section_id text, display_order integer, title text, subtitle text, body_text text, cta_text text, cta_link text)
+insert into public.content_sections (section_id, display_order, cta_text)
+select section_id, display_order, cta_text from jsonb_to_recordset('[
+{"section_id":"hero","display_order":1,"cta_text":""},
+{"section_id":"services","display_order":2},
+{"section_id":"featured","display_order":3,"cta_text":""},
+{"section_id":"testimonial","display_order":4},
+{"section_id":"stats","display_order":5},
+{"section_id":"insights","display_order":6,"cta_text":""},
+{"section_id":"newsletter","display_order":7},
+{"section_id":"proposal","display_order":8,"cta_text":""},
+{"section_id":"capabilities","display_order":9},
+{"section_id":"case_studies","display_order":10},
+{"section_id":"contact","display_order":11}
+]') as t (section_id text, display_order integer, cta_text text)
 on conflict do nothing;
 
 insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed)

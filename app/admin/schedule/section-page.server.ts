@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { textLanguageIn } from "../content/editing.ts";
-import { fixedTexts } from "../content/fixed-texts.server.ts";
 import { sectionName } from "../content/known-section.ts";
 import { returningContext } from "./returning.server.ts";
 
