@@ -5,7 +5,7 @@ import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-/** What all languages share, between a form and the database: others of the kind are addresses there and ids here. */
+/** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
   return {
     async typed({ facts }: Kind, stored: StoredTexts): Promise<Result<Facts>> {
@@ -23,15 +23,13 @@ export function draftFactsFor(client: Client) {
     async stored({ name: kind, facts }: Kind, typed: Facts): Promise<DraftResult<{ facts: StoredTexts }>> {
       const stored: StoredTexts = {};
       for (const [name, { as }] of Object.entries(facts)) {
-        stored[name] = typed[name] || (as === "picture" ? null : "");
+        if (!typed[name]) continue;
+        stored[name] = typed[name];
         if (as !== "related") continue;
         const slugs = [...new Set(linesOf(typed[name]))];
-        const found =
-          slugs.length > 0
-            ? await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs)
-            : undefined;
-        if (found?.error) return rejectedDraft(found);
-        const ids = slugs.map((slug) => found?.data?.find((row) => row.slug === slug)?.id);
+        const found = await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
+        if (found.error) return rejectedDraft(found);
+        const ids = slugs.map((slug) => found.data.find((row) => row.slug === slug)?.id);
         if (ids.includes(undefined)) return { ok: false, why: "relatedUnknown" };
         stored[name] = ids;
       }

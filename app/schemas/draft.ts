@@ -63,12 +63,13 @@ export function textsOfStored({ texts }: Kind, stored: StoredTexts): Texts {
   return Object.fromEntries(typed);
 }
 
+/** What is empty is left out: a text that is older than a field says the same as one that leaves it empty. */
 export function storedOfTexts({ texts }: Kind, typed: Texts): StoredTexts {
-  const stored = Object.entries(texts).map(([name, { as }]) => [
+  const stored = Object.entries(texts).map(([name, { as }]): [string, unknown] => [
     name,
     as === "steps" ? approachOf(typed) : as === "list" ? linesOf(typed[name]) : (typed[name] ?? ""),
   ]);
-  return Object.fromEntries(stored);
+  return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
 }
 
 function approachOf(texts: Texts): Step[] {

@@ -5,7 +5,7 @@ import { insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
 import { storedOfTexts, textsOfStored } from "../../app/schemas/draft.ts";
-import { kindNames, kinds, rowOfKind, type KindName } from "../../app/schemas/kinds/kinds.ts";
+import { kinds, type KindName } from "../../app/schemas/kinds/kinds.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -21,13 +21,6 @@ export function defaultContentMigration(): string {
 -- The sections and articles that come with the software. What is there already stays as it is.
 
 ${insertOf("content_sections", { section_id: "text", display_order: "integer", cta_text: "text" }, sectionRows())}
-
-${insertOf(
-  "document_kinds",
-  { kind: "text", topic: "text", ...Object.fromEntries(listsOfKind.map((list) => [list, "text[]"])) },
-  kindNames.map((name) => rowOfKind(kinds[name])),
-  `(kind) do update set ${["topic", ...listsOfKind].map((column) => `${column} = excluded.${column}`).join(", ")}`,
-)}
 
 ${insertOf(
   "documents",
@@ -77,8 +70,6 @@ ${insertOfTexts((language) => [
 `;
 }
 
-const listsOfKind = ["shown", "card", "summary", "prose", "needed"] as const;
-
 function documentRow(kind: KindName, facts: { slug: string; published_on: string } & Row): Row {
   const { slug, published_on } = facts;
   return {
@@ -92,7 +83,7 @@ function documentRow(kind: KindName, facts: { slug: string; published_on: string
   };
 }
 
-/** Each field that the kind has, as a form would save it. */
+/** As a form would save it. */
 function textsOf(kind: KindName, texts: Row): Row {
   return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts));
 }
@@ -122,11 +113,11 @@ function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, 
   return JSON.parse(readFileSync(new URL(`locales/${language}/${kind}/${id}.json`, root), "utf8")) as Contents[Kind];
 }
 
-function insertOf(table: string, columns: Columns, rows: Row[], conflict = "do nothing"): string {
+function insertOf(table: string, columns: Columns, rows: Row[]): string {
   const names = Object.keys(columns).join(", ");
   return `insert into public.${table} (${names})
 select ${names} from ${recordset(rows, columns)}
-on conflict ${conflict};`;
+on conflict do nothing;`;
 }
 
 /** English first, because a translation names the revision that it translates. */

@@ -31,6 +31,19 @@ comment on column public.document_kinds.summary is 'Texts that are found by a pa
 comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
 
+-- What this release knew when it was first set up; since then the site tells it (describe_kinds).
+insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed) values
+  ('insight', 'category',
+    '{slug, category, published_on, picture, related, title, excerpt, body, picture_alt, search_title, search_description}',
+    '{category, picture, title, excerpt, picture_alt}', '{excerpt}',
+    '{body}',
+    '{slug, category, published_on, title, excerpt, body}'),
+  ('case_study', 'industry',
+    '{slug, industry, service, published_on, picture, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description}',
+    '{industry, service, picture, title, problem, outcome, picture_alt}', '{problem, outcome}',
+    '{context, challenge, approach, outcomes, artefacts, impact}',
+    '{slug, industry, service, published_on, title, problem, outcome, context}');
+
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   kind text not null references public.document_kinds,
