@@ -4,6 +4,8 @@ import { insightFor, insights, isInsightId, matchingInsights } from "../content/
 import { contentBundle, resourceBundle } from "../i18n/translations.server.ts";
 import {
   articlesPerPage,
+  caseStudy as caseStudySchema,
+  insight as insightSchema,
   type ArticleAddress,
   type ArticlePage,
   type CaseStudy,
@@ -78,18 +80,16 @@ function insightCard(language: Language, id: InsightId): InsightCard {
 }
 
 function insight(language: Language, id: InsightId): Insight {
-  return {
+  return insightSchema.parse({
     ...insightCard(language, id),
     ...insightTexts(resourceBundle(language, "insights").items[id], contentBundle(language, "insights", id)),
-    search_title: "",
-    search_description: "",
     changed_at: `${insightFor(id).published}T12:00:00Z`,
     languages: languages.toSorted(),
     related: insightFor(id).related.map((other) => {
       const { slug, category, published_on, title } = insightCard(language, other);
       return { slug, topic: category, published_on, language, title };
     }),
-  };
+  });
 }
 
 function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
@@ -111,11 +111,10 @@ function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
 
 function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
   const item = resourceBundle(language, "case-studies").items[id];
-  return {
+  return caseStudySchema.parse({
     ...caseStudyCard(language, id),
     ...caseStudyTexts(item, contentBundle(language, "case-studies", id)),
-    artefacts: [],
     changed_at: "2025-01-06T12:00:00Z",
     languages: languages.toSorted(),
-  };
+  });
 }
