@@ -68,6 +68,7 @@ export const readersWithoutBackend: Scenario = {
       expected.filter(({ address }) => !address.includes("?q=")),
     );
     await deployment.proxy.heal();
+    await searchUntilFound(deployment, expected);
     await visit("backend back", expected);
     return { findings, note: `${expected.length} addresses, ${rounds} × without the backend and once after a start` };
   },
@@ -134,4 +135,13 @@ async function openUntilStored(deployment: Deployment, expected: Expected[]): Pr
     await pause(500);
   }
   throw new Error("What readers saw was not kept on disk.");
+}
+
+/** A search shows what the backend has once the site, which looks every two seconds at most, has noticed that it is back. */
+async function searchUntilFound(deployment: Deployment, expected: Expected[]): Promise<void> {
+  const searches = expected.filter(({ address }) => address.includes("?q="));
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(200)) {
+    const pages = await Promise.all(searches.map(({ address }) => deployment.somebody().visit(address)));
+    if (searches.every(({ holds }, index) => pages[index]?.text.includes(holds))) return;
+  }
 }
