@@ -419,7 +419,6 @@ export type Database = {
       }
       newsletter_subscriptions: {
         Row: {
-          before_double_opt_in: boolean
           confirmation_network: unknown
           confirmed_at: string | null
           consent_wording: string
@@ -436,7 +435,6 @@ export type Database = {
           unsubscribed_at: string | null
         }
         Insert: {
-          before_double_opt_in?: boolean
           confirmation_network?: unknown
           confirmed_at?: string | null
           consent_wording: string
@@ -453,7 +451,6 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Update: {
-          before_double_opt_in?: boolean
           confirmation_network?: unknown
           confirmed_at?: string | null
           consent_wording?: string
@@ -1164,6 +1161,7 @@ export type Database = {
       }
       folded: { Args: { words: string }; Returns: string }
       folder_size: { Args: { begins?: string; folder: string }; Returns: Json }
+      forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
       has_second_step: {
@@ -1176,6 +1174,7 @@ export type Database = {
         Returns: boolean
       }
       is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_operators_address: { Args: { email: string }; Returns: boolean }
       is_site: { Args: { site_key: string }; Returns: boolean }
       is_truncated: { Args: { network: unknown }; Returns: boolean }
       known_language: { Args: { language: string }; Returns: string }

@@ -1,10 +1,10 @@
 import {
   leadsPerPage,
-  writableStates,
   type Enquiry,
   type LeadList,
   type PersonCounts,
   type Subscriber,
+  type SubscriptionState,
   type Who,
 } from "../schemas/lead.ts";
 import type { Client } from "./client.server.ts";
@@ -29,6 +29,8 @@ const tables = {
     searched: ["name", "email", "company", "message"],
   },
 } as const;
+
+const writableStates: SubscriptionState[] = ["confirmed"];
 
 /** PostgREST returns at most this many rows at once. */
 const batch = 1_000;

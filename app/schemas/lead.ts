@@ -1,11 +1,10 @@
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];
 
-/** `before`: subscribed before a confirmation was asked for. Only that and `confirmed` may be written to. */
-export type SubscriptionState = "confirmed" | "before" | "unconfirmed" | "unsubscribed";
+/** Only `confirmed` may be written to. `refused`: unsubscribed before confirming. */
+export type SubscriptionState = "confirmed" | "unconfirmed" | "unsubscribed" | "refused";
 /** Of the newsletter's addresses; `active`: those that may be written to. */
 export type Who = "active" | "everyone";
-export const writableStates = ["confirmed", "before"] as const satisfies SubscriptionState[];
 
 export type Subscriber = {
   id: string;
@@ -37,7 +36,8 @@ export type Enquiry = {
   in_flood: boolean;
 };
 
-export type PersonCounts = Record<LeadList | "mails" | "activity" | "accounts", number>;
+/** `operator`: account and log stay, because they are those of an operator. */
+export type PersonCounts = Record<LeadList | "mails" | "activity" | "accounts", number> & { operator: boolean };
 
 export const leadsPerPage = 50;
 

@@ -1,4 +1,3 @@
-import { writableStates } from "../../app/schemas/lead.ts";
 import type { AskedAs } from "../../supabase/embedded/plans.ts";
 
 type Statement = AskedAs & { name: string };
@@ -7,7 +6,7 @@ export const siteKey = "measured";
 
 const list = (options: string) =>
   `select public.list_documents('insight', in_language => 'en', page_size => 12${options})`;
-const newsletter = `public.newsletter_subscriptions where state in (${writableStates.map((state) => `'${state}'`).join(", ")})`;
+const newsletter = "public.newsletter_subscriptions where state = 'confirmed'";
 const subscription = `select id, email, language, consented_at, consent_wording, source, state, network, confirmed_at,
   confirmation_network, unsubscribed_at, unsubscribe_token, in_flood from ${newsletter}`;
 const enquiry = "select id, name, email, company, message, language, sent_at, consent_wording, in_flood";

@@ -16,12 +16,12 @@ create table public.newsletter_subscriptions (
   confirmation_network cidr check (public.is_truncated(confirmation_network)),
   unsubscribed_at timestamptz,
   unsubscribe_token uuid not null default gen_random_uuid() unique,
-  before_double_opt_in boolean not null default false,
   state text not null generated always as (
-    case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed'
-      when before_double_opt_in then 'before' else 'unconfirmed' end) stored
+    case when unsubscribed_at is null and confirmed_at is null then 'unconfirmed' when unsubscribed_at is null then 'confirmed'
+      when confirmed_at is null then 'refused' else 'unsubscribed' end) stored
 );
-comment on column public.newsletter_subscriptions.state is 'Only confirmed and before may be written to.';
+comment on column public.newsletter_subscriptions.state is 'Only confirmed may be written to. Refused: unsubscribed before confirming.';
+comment on column public.newsletter_subscriptions.unconfirmed_until is 'Of what was refused: until when the address is not asked again.';
 comment on column public.newsletter_subscriptions.network is 'Of the visitor who asked, shortened to /24 or /48.';
 create index newsletter_subscriptions_newest_first on public.newsletter_subscriptions (consented_at desc);
 create index newsletter_subscriptions_in_flood on public.newsletter_subscriptions (consented_at desc) where in_flood;
@@ -128,6 +128,11 @@ begin
   end if;
 
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.newsletter_subscriptions ' || address));
+  -- Who refused is not mailed again, whoever types the address.
+  if exists (select from public.newsletter_subscriptions s
+    where s.email = address and s.state = 'refused' and s.unconfirmed_until > now()) then
+    return;
+  end if;
   insert into public.newsletter_subscriptions (email, language, consent_wording, source, network, in_flood)
   values (address, subscribe_to_newsletter.language, shown, subscribe_to_newsletter.source, asked_from, is_flood)
   on conflict do nothing;
@@ -153,10 +158,18 @@ begin
   end if;
 
   if is_flood then
-    delete from public.newsletter_subscriptions s where s.id in (
+    perform public.forget_subscriptions(array(
       select old.id from public.newsletter_subscriptions old where old.in_flood and old.state = 'unconfirmed'
-      order by old.consented_at desc offset 10000);
+      order by old.consented_at desc offset 10000));
   end if;
+end $$;
+
+-- Emails that were sent stay: by them the next ones to an address are counted.
+create function public.forget_subscriptions(ids uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outbox o where o.subscription_id = any (ids) and o.sent_at is null;
+  delete from public.newsletter_subscriptions s where s.id = any (ids);
 end $$;
 
 -- Gives whether the address is on the list now. Pressed again, it gives the same and changes nothing.
@@ -167,7 +180,7 @@ declare
 begin
   select s.* into asked from public.newsletter_confirmations c join public.newsletter_subscriptions s on s.id = c.subscription_id
     where c.token = confirm_subscription.token for update of s;
-  if asked.id is null or asked.state = 'unsubscribed'
+  if asked.id is null or asked.state in ('unsubscribed', 'refused')
     or (asked.state = 'unconfirmed' and asked.unconfirmed_until < now()) then
     return false;
   end if;
@@ -182,7 +195,7 @@ begin
   return true;
 end $$;
 
--- Gives whether the token is one of ours. What was never confirmed is forgotten at once; else the proof stays, with its end.
+-- Gives whether the token is one of ours. The proof stays, with its end; of an address that never confirmed, that it refused.
 create function public.unsubscribe(token uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,10 +205,9 @@ begin
   if asked.id is null then
     return false;
   end if;
-  if asked.state = 'unconfirmed' then
-    delete from public.newsletter_subscriptions s where s.id = asked.id;
-  elsif asked.state <> 'unsubscribed' then
-    update public.newsletter_subscriptions s set unsubscribed_at = now() where s.id = asked.id;
+  if asked.state in ('unconfirmed', 'confirmed') then
+    update public.newsletter_subscriptions s set unsubscribed_at = now(), unconfirmed_until = now() + interval '90 days'
+      where s.id = asked.id;
     delete from public.outbox o where o.subscription_id = asked.id and o.sent_at is null;
   end if;
   return true;

@@ -23,7 +23,7 @@ create table public.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   last_answer text check (length(last_answer) <= 500),
-  subscription_id uuid references public.newsletter_subscriptions on delete cascade,
+  subscription_id uuid references public.newsletter_subscriptions on delete set null,
   check ((next_attempt_at is null) = (sent_at is not null or given_up_at is not null))
 );
 comment on column public.outbox.recipient is 'Null: the firm''s own address.';

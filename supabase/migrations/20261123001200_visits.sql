@@ -57,20 +57,21 @@ begin
   delete from public.visit_counts c where c.day < current_date - 800;
 end $$;
 
--- What the back office shows of some days: the counts, what visitors sent, and the same sums of as many days before.
+-- What the back office shows of some days: the counts, how much visitors sent, and the same sums of as many days before. Editors,
+-- who read neither addresses nor inquiries, see how many there were. A subscription counts when it was confirmed.
 create function public.read_figures(first_day date, last_day date, time_zone text, most integer default 50) returns jsonb
-  language sql stable set search_path = '' as $$
+  language sql stable security definer set search_path = '' as $$
   with asked as (
     select first_day - (last_day - first_day + 1) as before,
       (first_day - (last_day - first_day + 1))::timestamp at time zone time_zone as begins,
       (last_day + 1)::timestamp at time zone time_zone as ends
-    where last_day - first_day between 0 and 400
+    where last_day - first_day between 0 and 400 and public.is_operator()
   ), counted as materialized (
     select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
   ), sent as materialized (
-    select (s.consented_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
     from asked, public.newsletter_subscriptions s
-    where not s.in_flood and s.consented_at >= asked.begins and s.consented_at < asked.ends
+    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends
     union all
     select (e.sent_at at time zone time_zone)::date, 0, 1
     from asked, public.enquiries e where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends
@@ -95,7 +96,7 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
     'before', (select jsonb_build_object('views', coalesce(sum(views), 0), 'visits', coalesce(sum(visits), 0),
         'subscriptions', coalesce(sum(subscriptions), 0), 'enquiries', coalesce(sum(enquiries), 0))
       from by_day where day < first_day),
-    'began_on', (select min(day) from public.visit_counts),
+    'began_on', (select min(c.day) from asked, public.visit_counts c),
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
       where s.place <= most), '[]'::jsonb))
 $$;

@@ -33,7 +33,8 @@ declare
   gone integer;
   fullest integer := 0;
 begin
-  delete from public.newsletter_subscriptions s where s.state = 'unconfirmed' and s.unconfirmed_until < now();
+  perform public.forget_subscriptions(array(select s.id from public.newsletter_subscriptions s
+    where s.state in ('unconfirmed', 'refused') and s.unconfirmed_until < now()));
   -- Two processes that come at once do not wait for each other.
   if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('public.data_sweeps'))
     or exists (select from public.data_sweeps d where d.swept_at > now() - interval '1 day') then
@@ -119,13 +120,20 @@ create function public.person_data(email text) returns jsonb
     'access_requests', (select jsonb_agg(to_jsonb(r)) from public.operator_requests r where lower(r.email) = asked.address),
     'accounts', (
       select jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
-        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data))
+        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data,
+        'sessions', (select jsonb_agg(to_jsonb(s) - array['user_id', 'factor_id', 'refresh_token_hmac_key'] order by s.created_at)
+          from auth.sessions s where s.user_id = u.id),
+        'second_steps', (select jsonb_agg(jsonb_build_object('created_at', f.created_at, 'status', f.status, 'codes_asked', (
+            select jsonb_agg(jsonb_build_object('at', c.created_at, 'network_address', c.ip_address) order by c.created_at)
+            from auth.mfa_challenges c where c.factor_id = f.id)) order by f.created_at)
+          from auth.mfa_factors f where f.user_id = u.id),
+        'mailed_of_inquiries_since', (select w.since from public.enquiry_recipients w where w.user_id = u.id)))
       from auth.users u where lower(u.email::text) = asked.address)
   )), '{}')
   from (select lower(person_data.email) as address) asked
 $$;
 
--- How many rows of each kind are held. An erasure leaves accounts with what belongs to them, and the log of operators.
+-- How many rows of each kind are held, and whether account and log stay because they are an operator's.
 create function public.count_person_data(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -136,12 +144,12 @@ begin
     'newsletter', (select count(*) from public.newsletter_subscriptions s where s.email = address),
     'enquiries', (select count(*) from public.enquiries e where e.email = address),
     'mails', (select count(*) from public.outbox o where lower(o.recipient) = address),
-    'activity', (select count(*) from public.activity a where public.names_person(a, address)
-      and not exists (select from public.operators p where lower(p.email) = address)),
+    'activity', (select count(*) from public.activity a where public.names_person(a, address)),
     'accounts', (select count(*) from auth.users u where lower(u.email::text) = address)
       + (select count(*) from public.operator_invites i where lower(i.email) = address)
       + (select count(*) from public.operators p where lower(p.email) = address)
-      + (select count(*) from public.operator_requests r where lower(r.email) = address));
+      + (select count(*) from public.operator_requests r where lower(r.email) = address),
+    'operator', public.is_operators_address(address));
 end $$;
 
 -- For a request of access: everything that is held about a person. The log says that it was given out, and not whose it was.
@@ -159,25 +167,47 @@ begin
   return held;
 end $$;
 
--- The log keeps the address of an operator as long as they are one: nobody makes a colleague's doings anonymous, or their own.
+-- Whether an operator of today has the address, or did what the log keeps under it.
+create function public.is_operators_address(email text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.operators p join auth.users u on u.id = p.user_id
+    where asked.address in (lower(p.email), lower(u.email::text))
+      or exists (select from public.activity a where a.actor = p.user_id and lower(a.actor_email) = asked.address)
+      or exists (select from public.activity a where a.subject_table = 'operators' and a.subject_id = p.user_id::text
+        and asked.address in (lower(a.before ->> 'email'), lower(a.after ->> 'email'))))
+  from (select lower(is_operators_address.email) as address) asked
+$$;
+
+-- With the account of whoever is no operator. Of an operator, under whatever address, account and log stay: nobody makes a
+-- colleague's doings anonymous, or their own, without having removed them first. Gives how much was erased.
 create function public.erase_person(email text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  address text := lower(erase_person.email);
-  pattern text := public.address_pattern(lower(erase_person.email));
+  address text := public.lead_address(erase_person.email);
+  pattern text := public.address_pattern(address);
+  is_operators boolean;
   subscriptions integer;
   messages integer;
   letters integer;
+  invitations integer := 0;
+  accounts integer := 0;
   entries integer := 0;
 begin
+  perform public.lock_invitations();
   perform public.require_administrator();
+  is_operators := public.is_operators_address(address);
   delete from public.newsletter_subscriptions s where s.email = address;
   get diagnostics subscriptions = row_count;
   delete from public.enquiries e where e.email = address;
   get diagnostics messages = row_count;
   delete from public.outbox o where lower(o.recipient) = address;
   get diagnostics letters = row_count;
-  if not exists (select from public.operators p where lower(p.email) = address) then
+  if not is_operators then
+    delete from public.operator_invites i where i.email = address;
+    get diagnostics invitations = row_count;
+    delete from auth.users u where lower(u.email::text) = address;
+    get diagnostics accounts = row_count;
     perform set_config('activity.erasing', 'on', true);
     update public.activity a set
       actor_email = case when lower(a.actor_email) = address then '***' else a.actor_email end,
@@ -189,12 +219,13 @@ begin
     perform set_config('activity.erasing', '', true);
   end if;
 
-  if subscriptions + messages + letters + entries > 0 then
+  if subscriptions + messages + letters + invitations + accounts + entries > 0 then
     insert into public.activity (actor, actor_email, action, subject_table, subject_id, before)
     values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'leads', 'person',
-      jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'mails', letters, 'activity', entries));
+      jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'mails', letters,
+        'accounts', accounts + invitations, 'activity', entries));
   end if;
-  return subscriptions + messages + letters + entries;
+  return subscriptions + messages + letters + invitations + accounts + entries;
 end $$;
 
 create trigger count_revision before update on public.retention_settings

@@ -152,8 +152,12 @@ test("erasing a person leaves no trace of the person, and a note that it happene
   const operator = await project.operator();
   await send();
   await subscribe({ email: "ada@example.com" });
-  expect((await operator.rpc("erase_person", { email: "ADA@example.com" })).data).toBe(2);
-  expect(await project.sql("select from enquiries union all select from newsletter_subscriptions")).toEqual([]);
+  expect((await operator.rpc("erase_person", { email: "ADA@example.com" })).data).toBe(3);
+  expect(
+    await project.sql(
+      "select from enquiries union all select from newsletter_subscriptions union all select from outbox where recipient is not null",
+    ),
+  ).toEqual([]);
   const activity = await project.sql("select * from activity");
   expect(activity).toMatchObject([{ action: "delete", subject_table: "leads", subject_name: null }]);
   expect(JSON.stringify(activity)).not.toContain("ada@");

@@ -293,14 +293,36 @@ test("unsubscribing keeps the proof and its end, and who comes back consents ane
   expect(await state()).toEqual(["unconfirmed"]);
 });
 
-test("unsubscribing before confirming forgets the address at once, with what waits for it", async () => {
+test("an address that is refused before it is confirmed is emailed no more for 90 days, whoever asks", async () => {
   await subscribe();
   const [row] = await project.sql<{ unsubscribe_token: string }>(
     "select unsubscribe_token from newsletter_subscriptions",
   );
   await project.visitor().rpc("unsubscribe", { token: row?.unsubscribe_token });
-  expect(await state()).toEqual([]);
+  expect(await state()).toEqual(["refused"]);
   expect(await waiting()).toEqual([]);
+  expect((await subscribe()).error).toBeNull();
+  expect(await state()).toEqual(["refused"]);
+  expect(await waiting()).toEqual([]);
+
+  await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
+  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+  expect(await state()).toEqual([]);
+  await subscribe();
+  expect(await waiting()).toHaveLength(1);
+});
+
+test("refusals and floods take nothing from the count of emails to an address", async () => {
+  for (let time = 0; time < 3; time++) {
+    await subscribe();
+    for (const mail of await claim(1)) await record(mail, "sent");
+    await project.sql("update outbox set queued_at = queued_at - interval '11 minutes'");
+    await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
+    await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+  }
+  await subscribe();
+  expect(await waiting()).toEqual([]);
+  expect(await project.sql("select from outbox")).toHaveLength(3);
 });
 
 test("erasing a person takes what waits for them, and what was sent, out of the outbox", async () => {

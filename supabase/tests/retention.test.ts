@@ -124,6 +124,7 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
     mails: 1,
     activity: 2,
     accounts: 0,
+    operator: false,
   });
   expect((await ada.rpc("erase_person", { email: "EVE@example.com" })).data).toBe(3);
   expect(await project.sql("select from outbox")).toEqual([]);
@@ -151,6 +152,59 @@ test("while somebody is an operator, the log says what they did", async () => {
   await leaveTraces();
   await ada.rpc("erase_person", { email: "eve@example.com" });
   expect(await column("select actor_email as of from activity where subject_id = '1'")).toEqual(["Eve@Example.com"]);
+});
+
+test("a former address of an operator stays in the log as long as they are one", async () => {
+  const eve = await project.operator("eve@example.com");
+  await leaveTraces();
+  await project.sql(
+    "update activity set actor = (select user_id from operators where email = 'eve@example.com') where subject_id = '1'",
+  );
+  await project.sql("update auth.users set email = 'new@example.com' where email = 'eve@example.com'");
+  await eve.rpc("enter_back_office");
+  const before = await project.sql("select * from activity order by id");
+  expect((await ada.rpc("count_person_data", { email: "eve@example.com" })).data).toMatchObject({ operator: true });
+  await ada.rpc("erase_person", { email: "eve@example.com" });
+  const after = await project.sql("select * from activity order by id");
+  expect(after.slice(0, before.length)).toEqual(before);
+});
+
+test.each(["administrator", "eve", "statistics", "", "%", "eve@", "@example.com", null])(
+  "%j is nobody's address: nothing is erased and the log stays as it is",
+  async (email) => {
+    await leaveTraces();
+    const before = await project.sql("select * from activity order by id");
+    expect((await ada.rpc("erase_person", { email })).error?.code).toBe("22023");
+    expect(await project.sql("select * from activity order by id")).toEqual(before);
+  },
+);
+
+test("the account of whoever is no operator goes with them, with invitations and requests", async () => {
+  const stranger = await project.account("stranger@example.com");
+  await stranger.rpc("enter_back_office");
+  await project.sql("insert into operator_invites (email, accepted_at) values ('stranger@example.com', now())");
+  expect((await ada.rpc("count_person_data", { email: "stranger@example.com" })).data).toMatchObject({
+    accounts: 3,
+    operator: false,
+  });
+  expect((await ada.rpc("read_person", { email: "stranger@example.com" })).data).toMatchObject({
+    accounts: [{ email: "stranger@example.com", sessions: [{ aal: "aal1" }] }],
+  });
+  expect((await ada.rpc("erase_person", { email: "stranger@example.com" })).data).toBeGreaterThan(1);
+  expect((await ada.rpc("read_person", { email: "stranger@example.com" })).data).toBeNull();
+  expect((await stranger.rpc("enter_back_office")).error).not.toBeNull();
+  expect(JSON.stringify(await project.sql("select * from activity"))).not.toContain("stranger@");
+});
+
+test("an operator's account is not erased, and a removed one's is", async () => {
+  const [eve] = [await project.operator("eve@example.com")];
+  const [account] = await column("select user_id as of from operators where email = 'eve@example.com'");
+  await ada.rpc("erase_person", { email: "eve@example.com" });
+  expect(await column("select email as of from auth.users where email = 'eve@example.com'")).toHaveLength(1);
+  await ada.rpc("remove_operator", { user_id: account });
+  await ada.rpc("erase_person", { email: "eve@example.com" });
+  expect(await column("select email as of from auth.users where email = 'eve@example.com'")).toEqual([]);
+  expect((await eve.rpc("own_access")).data).toBeNull();
 });
 
 test("nobody else opens the log: not by a setting, a header, or an erasure before in the same session", async () => {

@@ -99,9 +99,11 @@ test("figures are sums of the days that are asked for, in the zone that is asked
        ('2026-03-02', 'page', '/', 2, 1), ('2026-03-02', 'page', '/faq', 4, 0), ('2026-03-03', 'language', 'en', 7, 7)`,
   );
   await project.sql(
-    `insert into newsletter_subscriptions (email, language, consent_wording, consented_at, in_flood) values
-       ('a@example.com', 'en', 'Yes', '2026-03-03T04:59:00Z', false), ('b@example.com', 'en', 'Yes', '2026-03-03T05:01:00Z', false),
-       ('c@example.com', 'en', 'Yes', '2026-03-02T12:00:00Z', true), ('d@example.com', 'en', 'Yes', '2026-03-01T12:00:00Z', false)`,
+    `insert into newsletter_subscriptions (email, language, consent_wording, consented_at, confirmed_at) values
+       ('a@example.com', 'en', 'Yes', '2026-03-01T04:59:00Z', '2026-03-03T04:59:00Z'),
+       ('b@example.com', 'en', 'Yes', '2026-03-02T05:01:00Z', '2026-03-03T05:01:00Z'),
+       ('c@example.com', 'en', 'Yes', '2026-03-02T12:00:00Z', null),
+       ('d@example.com', 'en', 'Yes', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00Z')`,
   );
   const asked = { first_day: "2026-03-02", last_day: "2026-03-02", time_zone: "America/Toronto" };
   const { data } = await (await project.operator()).rpc("read_figures", asked);
@@ -116,6 +118,21 @@ test("figures are sums of the days that are asked for, in the zone that is asked
       { kind: "page", subject: "/", views: 2, visits: 1, subjects: 2 },
     ],
   });
+});
+
+test("an editor, who reads neither addresses nor inquiries, sees how many there were", async () => {
+  await project.operator();
+  const editor = await project.operator("editor@example.com");
+  await project.sql("update operators set role = 'editor' where email = 'editor@example.com'");
+  await project.sql(
+    "insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at) values ('a@example.com', 'en', 'Yes', now())",
+  );
+  await project.sql(
+    "insert into enquiries (name, email, message, language) values ('A', 'a@example.com', 'M', 'en'), ('B', 'b@example.com', 'M', 'en')",
+  );
+  const { data } = await editor.rpc("read_figures", { first_day: day, last_day: day, time_zone: "UTC" });
+  expect(data.days).toEqual([{ day, views: 0, visits: 0, subscriptions: 1, enquiries: 2 }]);
+  expect((await editor.from("enquiries").select()).data).toEqual([]);
 });
 
 test("whoever waits for approval reads nothing of it, and a visitor may not ask", async () => {

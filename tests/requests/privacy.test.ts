@@ -22,7 +22,6 @@ const entries: Record<string, Record<string, string[]>> = {
       "confirmed_at",
       "confirmation_network",
       "unsubscribed_at",
-      "before_double_opt_in",
       "state",
     ],
     "public.newsletter_confirmations": ["subscription_id", "created_at"],

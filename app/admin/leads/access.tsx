@@ -6,7 +6,7 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/access";
 import { addressOfAccessFile } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
-import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
+import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
 /** Shows what is held about a person, and where the file with all of it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,8 +46,4 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-function holdsAnything(counts: Record<string, number>): boolean {
-  return Object.values(counts).some((count) => count > 0);
 }

@@ -9,7 +9,7 @@ import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";
 const email = "ana@example.com";
-const counts = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0 };
+const counts = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0, operator: false };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });

@@ -12,7 +12,7 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/erase";
 import { addressOfErase } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
-import { HeldOf, NothingHeld, PersonFinder } from "./person.tsx";
+import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { email, counts, lastResult } = loaderData;
   const { t } = useTranslation("admin-leads");
-  const found = counts && counts.newsletter + counts.enquiries + counts.mails + counts.activity > 0;
+  const found = counts && holdsAnything(counts);
   return (
     <>
       <PageHeading title={t("erase.title")} subtitle={t("erase.subtitle")} />
@@ -60,11 +60,25 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 
 function Confirmation({ email, counts }: { email: string; counts: PersonCounts }) {
   const { t } = useTranslation("admin-leads");
-  const running = useNavigation().formMethod === "POST";
   return (
     <>
       <HeldOf email={email} counts={counts} />
-      {counts.accounts > 0 && <p className="measure mt-6">{t("erase.accountStays")}</p>}
+      {counts.operator && <p className="measure mt-6">{t("erase.operatorStays")}</p>}
+      {mayErase(counts) && <Erasure email={email} />}
+    </>
+  );
+}
+
+/** Whether an erasure would take something away. */
+function mayErase({ newsletter, enquiries, mails, activity, accounts, operator }: PersonCounts): boolean {
+  return newsletter + enquiries + mails + (operator ? 0 : activity + accounts) > 0;
+}
+
+function Erasure({ email }: { email: string }) {
+  const { t } = useTranslation("admin-leads");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <>
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="email" value={email} />

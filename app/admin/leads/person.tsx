@@ -56,6 +56,10 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
   );
 }
 
+export function holdsAnything({ newsletter, enquiries, mails, activity, accounts }: PersonCounts): boolean {
+  return newsletter + enquiries + mails + activity + accounts > 0;
+}
+
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">

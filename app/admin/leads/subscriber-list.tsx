@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { writableStates, type Subscriber } from "../../schemas/lead.ts";
+import type { Subscriber } from "../../schemas/lead.ts";
 import { addressOfErase } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
@@ -40,7 +40,7 @@ const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } a
 function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at">) {
   const { t } = useTranslation("admin-leads");
   const since = state in sinceOf ? dates[sinceOf[state as keyof typeof sinceOf]] : null;
-  const mayBeWritten = writableStates.some((writable) => writable === state);
+  const mayBeWritten = state === "confirmed";
   return (
     <p className={mayBeWritten ? "" : "font-semibold text-amber"}>
       {t(`states.${state}`)}
