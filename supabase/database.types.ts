@@ -1225,6 +1225,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      note_export: {
+        Args: { of_list: string; searched: boolean }
+        Returns: undefined
+      }
       note_second_step: { Args: { account: string }; Returns: undefined }
       overtaken: {
         Args: {
@@ -1311,7 +1315,10 @@ export type Database = {
         Returns: Json
       }
       remake_picture: { Args: { path: string }; Returns: undefined }
-      remove_operator: { Args: { user_id: string }; Returns: undefined }
+      remove_operator: {
+        Args: { cancel_scheduled?: boolean; user_id: string }
+        Returns: undefined
+      }
       require_administrator: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1402,13 +1409,16 @@ export type Database = {
       }
       sweep_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       sweep_now: { Args: Record<PropertyKey, never>; Returns: undefined }
-      tell_of_second_step_reset: {
-        Args: { account: string }
+      tell_operator: {
+        Args: { account: string; kind: string }
         Returns: undefined
       }
       text_marks: { Args: { of_document: string }; Returns: Json }
       unsubscribe: { Args: { token: string }; Returns: boolean }
-      upcoming_changes: { Args: { at_most?: number }; Returns: Json }
+      upcoming_changes: {
+        Args: { at_most?: number; of_account?: string }
+        Returns: Json
+      }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       withdraw_document: { Args: { document_id: string }; Returns: undefined }
       words_in: { Args: { texts: Json }; Returns: string }

@@ -45,6 +45,8 @@ export function createAttempts(redis?: Redis) {
     ofAccount: limiter("code-account", { points: 5 }),
     ofNetwork: limiter("code-network", { points: 20 }),
   };
+  /** For as long as the sign-in service takes a code, which is once too often after the first time (RFC 6238, 5.2). */
+  const usedCodes = createLimiter({ name: "used-code", points: 1, duration: 90 }, redis);
   const links = limiter("link", { points: 20 });
 
   async function isHome(here: string): Promise<boolean> {
@@ -90,14 +92,20 @@ export function createAttempts(redis?: Redis) {
       ]);
     },
 
-    /** Whoever guesses codes knows the password: the limit holds wherever from. */
-    async code(account: string, network: string): Promise<Attempt> {
+    /** Whoever guesses codes knows the password: the limit holds wherever from. `isUsed`: somebody sent this code before. */
+    async code(account: string, network: string, code: string): Promise<Attempt & { isUsed: boolean }> {
       const attempt = await begin([
         [codes.ofAccount, account],
         [codes.ofNetwork, network],
       ]);
+      const use = attempt.wait > 0 ? undefined : await usedCodes.consume(`${account} ${code}`);
       return {
         ...attempt,
+        isUsed: use !== undefined && use.wait > 0,
+        takeBack() {
+          attempt.takeBack();
+          use?.takeBack();
+        },
         succeed() {
           attempt.takeBack();
           codes.ofAccount.forget(account);

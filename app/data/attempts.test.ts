@@ -136,11 +136,25 @@ test("senders whose network is not known share no limit", async () => {
 });
 
 test("codes of an account are limited wherever they come from, and a right one is a fresh start", async () => {
-  for (let guess = 0; guess < 5; guess++) expect((await attempts.code("a1", `192.0.2.${guess}`)).wait).toBe(0);
-  expect((await attempts.code("a1", "192.0.2.99")).wait).toBeGreaterThan(0);
-  const other = await attempts.code("a2", "192.0.2.1");
+  for (let guess = 0; guess < 5; guess++)
+    expect((await attempts.code("a1", `192.0.2.${guess}`, `${guess}`)).wait).toBe(0);
+  expect((await attempts.code("a1", "192.0.2.99", "99")).wait).toBeGreaterThan(0);
+  const other = await attempts.code("a2", "192.0.2.1", "first");
   expect(other.wait).toBe(0);
   other.succeed();
-  for (let guess = 0; guess < 5; guess++) expect((await attempts.code("a2", "192.0.2.1")).wait).toBe(0);
-  expect((await attempts.code("a2", "192.0.2.1")).wait).toBeGreaterThan(0);
+  for (let guess = 0; guess < 5; guess++) expect((await attempts.code("a2", "192.0.2.1", `${guess}`)).wait).toBe(0);
+  expect((await attempts.code("a2", "192.0.2.1", "5")).wait).toBeGreaterThan(0);
+});
+
+test("a code is good once, for as long as the sign-in service would take it, and again where it did not answer", async () => {
+  const first = await attempts.code("a1", office, "123456");
+  expect(first).toMatchObject({ wait: 0, isUsed: false });
+  first.succeed();
+  expect(await attempts.code("a1", "elsewhere", "123456")).toMatchObject({ isUsed: true });
+  expect(await attempts.code("a2", office, "123456")).toMatchObject({ isUsed: false });
+  vi.advanceTimersByTime(91_000);
+  const later = await attempts.code("a1", office, "123456");
+  expect(later).toMatchObject({ isUsed: false });
+  later.takeBack();
+  expect(await attempts.code("a1", office, "123456")).toMatchObject({ isUsed: false });
 });

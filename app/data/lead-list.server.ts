@@ -52,6 +52,12 @@ export function leadListFor(client: Client) {
       return countIn(await matching(list, "", who, { count: "exact", head: true }), tables[list].name);
     },
 
+    /** The log then says who took the list out. Throws 503 when it could not be noted. */
+    async noteExport(list: LeadList, searched: boolean): Promise<void> {
+      const { error } = await client.rpc("note_export", { of_list: list, searched });
+      if (error) throw backendDown("leads");
+    },
+
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
     async *all<List extends LeadList>(list: List, search: string, who: Who): AsyncGenerator<LeadOf[List][]> {
       const { at, name } = tables[list];

@@ -68,8 +68,8 @@ export function operatorsFor(client: Client) {
     },
 
     /** `false` for the last administrator, who stays. */
-    remove(id: string): Promise<Result<boolean>> {
-      return unlessConflict(client.rpc("remove_operator", { user_id: id }));
+    remove(id: string, { cancelScheduled }: { cancelScheduled: boolean }): Promise<Result<boolean>> {
+      return unlessConflict(client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }));
     },
 
     changeRole(id: string, role: Role): Promise<Result<boolean>> {

@@ -11,7 +11,10 @@ export type QueuedMail = {
     | "newsletter_confirmation"
     | "newsletter_welcome"
     | "newsletter_known"
-    | "second_step_reset";
+    | "second_step_reset"
+    | "second_step_on"
+    | "second_step_off"
+    | "invitation";
   /** Null: the firm's own address. */
   recipient: string | null;
   language: Language;

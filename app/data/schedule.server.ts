@@ -42,6 +42,7 @@ type ChangeRow = Database["public"]["Tables"]["scheduled_changes"]["Insert"];
 const columns =
   "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
 const soon = 5;
+const most = 100;
 
 export function scheduleFor(client: Client, { published }: Surroundings) {
   const changes = () => client.from("scheduled_changes");
@@ -88,8 +89,10 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       return settle(await changes().delete().eq("id", id).eq("revision", revision).select("id"));
     },
 
-    async upcoming(): Promise<Result<Upcoming[]>> {
-      const { data, error, status } = await client.rpc("upcoming_changes", { at_most: soon });
+    /** What takes effect next; of an operator all that they scheduled. */
+    async upcoming(ofAccount?: string): Promise<Result<Upcoming[]>> {
+      const asked = ofAccount === undefined ? { at_most: soon } : { at_most: most, of_account: ofAccount };
+      const { data, error, status } = await client.rpc("upcoming_changes", asked);
       return error ? refusal(error, status) : done(data as Upcoming[]);
     },
   };

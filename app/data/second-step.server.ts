@@ -49,8 +49,9 @@ export function secondStepFor(client: Client, { caller, attempts }: Surroundings
   }
 
   async function verifyCode(account: string, code: string, factors: string[]): Promise<Result<boolean>> {
-    const attempt = await attempts.code(account, caller.network);
+    const attempt = await attempts.code(account, caller.network, code);
     if (attempt.wait > 0) return tooOften(attempt.wait);
+    if (attempt.isUsed) return done(false);
     for (const factorId of factors) {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
       if (error === null) {

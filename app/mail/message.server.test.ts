@@ -41,6 +41,9 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   newsletter_welcome: { unsubscribe_token: token },
   newsletter_known: { unsubscribe_token: token },
   second_step_reset: {},
+  second_step_on: {},
+  second_step_off: {},
+  invitation: {},
 };
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
@@ -90,6 +93,10 @@ test.for(languages)("who is told in %s of a reset second step finds where to set
   expect(text).toContain(account);
   expect(load(html)("a.action").attr("href")).toBe(account);
   expect(text).toContain("bonjour@cote.example");
+});
+
+test.for(languages)("an invitation in %s leads to where one signs up", (language) => {
+  expect(load(written("invitation", { language }).html)("a.action").attr("href")).toBe(`${origin}/auth?next=/admin`);
 });
 
 test("a notice shows the inquiry as text, and a reply goes to who wrote it", () => {

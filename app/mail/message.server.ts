@@ -44,7 +44,8 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
   };
 
   function linkOf(): string | undefined {
-    if (kind === "second_step_reset") return `${origin}/admin/settings/account`;
+    if (kind.startsWith("second_step_")) return `${origin}/admin/settings/account`;
+    if (kind === "invitation") return `${origin}/auth?next=/admin`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
   }
 }

@@ -4,6 +4,7 @@ import { z } from "./zod.ts";
 
 const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
 
+export const passwordCheck = z.object({ currentPassword });
 export const emailChange = z.object({ email: accountEmailField, currentPassword });
 
 export const ownPasswordChange = z.object({

@@ -3,6 +3,7 @@ import { roles } from "./people.ts";
 import { z } from "./zod.ts";
 
 export const accountChoice = z.object({ account: z.uuid("unknownAccount") });
+export const removal = accountChoice.extend({ cancel: z.stringbool().optional() });
 export const invitationChoice = z.object({ invitation: z.uuid("invitationGone") });
 export const invitation = z.object({ email: accountEmailField, role: z.enum(roles, "roleMissing") });
 export const roleChoice = accountChoice.extend({ role: z.enum(roles, "roleMissing") });

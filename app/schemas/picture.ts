@@ -7,6 +7,8 @@ export type RenditionFormat = (typeof renditionFormats)[number];
 export const largestPicture = 40 * 1024 ** 2;
 export const mostPixels = 40_000_000;
 export const longestSide = 16_000;
+/** Bytes of a picture in memory: one of 40 million pixels that has to be turned. */
+export const largestDecoded = 250_000_000;
 
 export const pictureFailures = ["animated", "broken", "gaveUp", "gone", "tooLarge", "tooManyPixels"] as const;
 export type PictureFailure = (typeof pictureFailures)[number];

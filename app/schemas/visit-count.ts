@@ -31,11 +31,11 @@ export function countableSearch(value: string): string {
 /** A path that was not found as it may be kept; `""` for what could hold a secret or name a person. */
 export function countablePath(pathname: string): string {
   const path = decoded(pathname).normalize("NFKC");
-  const isPlain = /^\/[\p{L}\p{M}\p{N}/_.~ -]{0,119}$/u.test(path);
+  if (!/^\/[\p{L}\p{M}\p{N}/_.~ -]{0,119}$/u.test(path)) return "";
   const mayBeSecret = /\/preview(?:\/|$)|(?:\d\D*){7}|[\da-f]{12}|(?=[^/]*\d)(?=[^/]*\p{L})[^/-]{16}|[^/-]{32}/iu.test(
     path,
   );
-  return isPlain && !mayBeSecret ? path : "";
+  return mayBeSecret ? "" : path;
 }
 
 /** What scanners for weaknesses ask every site for. */

@@ -46,3 +46,25 @@ test("a reader of a video who stops reading is cut off, and the file store need 
   expect(await letGo.promise).toBe(true);
   reader.destroy();
 });
+
+test.for([
+  ["image/svg+xml", true],
+  ["text/html", true],
+  ["image/png, image/svg+xml", true],
+  ["", true],
+  ["image/avif", false],
+  ["application/pdf", false],
+] as const)("a file of the type %j is sandboxed: %s, whatever the store says", async ([type, isSandboxed]) => {
+  const store = createServer((_, response) => {
+    response.writeHead(200, { ...(type && { "Content-Type": type }), "Content-Security-Policy": "script-src *" });
+    response.end("<svg/>");
+  });
+  const settings = readEnvironment({
+    SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
+    SUPABASE_PUBLISHABLE_KEY: "none",
+  });
+  const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/a");
+  const { headers } = await passPublicFile(new Request(url), url, settings);
+  const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  expect(headers.get("Content-Security-Policy")).toBe(isSandboxed ? sandboxed : null);
+});

@@ -1,6 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import sharp from "sharp";
-import { longestSide, mostPixels, renditionFormats, widthsOf, type RenditionFormat } from "../schemas/picture.ts";
+import sharp, { type Metadata } from "sharp";
+import {
+  largestDecoded,
+  longestSide,
+  mostPixels,
+  renditionFormats,
+  widthsOf,
+  type RenditionFormat,
+} from "../schemas/picture.ts";
 import type { Rendition, Renditions } from "./renditions.server.ts";
 
 /** Seconds for one step. */
@@ -24,10 +31,15 @@ parentPort?.postMessage(renditions, []);
 async function renditionsOf(picture: Buffer): Promise<Renditions> {
   try {
     if (hasMovingParts(picture)) return { ok: false, reason: "animated" };
-    const { pages = 1, autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
+    const metadata = await sharp(picture, { limitInputPixels: false }).metadata();
+    const { pages = 1, autoOrient } = metadata;
     const { width, height } = autoOrient;
     if (pages > 1) return { ok: false, reason: "animated" };
-    if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    if (
+      width * height > mostPixels ||
+      Math.max(width, height) > longestSide ||
+      width * height * bytesAPixel(metadata) > largestDecoded
+    )
       return { ok: false, reason: "tooManyPixels" };
 
     const widths = widthsOf(width);
@@ -51,6 +63,11 @@ async function renditionsOf(picture: Buffer): Promise<Renditions> {
   } catch {
     return { ok: false, reason: "broken" };
   }
+}
+
+/** In memory: a picture that is interlaced or turned is there as a whole, and a second time. */
+function bytesAPixel({ channels, depth, isProgressive, orientation = 1 }: Metadata): number {
+  return channels * (depth === "uchar" ? 1 : 2) * (isProgressive || orientation > 1 ? 2 : 1);
 }
 
 /** What the decoder would show as one still picture: an animated PNG, or a sequence in AVIF. */

@@ -127,6 +127,7 @@ begin
     insert into public.operator_requests (user_id, email, refused_at)
     select u.id, u.email, clock_timestamp() from auth.users u where u.id = account
     on conflict (user_id) do update set email = excluded.email, refused_at = excluded.refused_at;
+    delete from public.preview_links l where l.created_by = account;
   end if;
   return null;
 end $$;
@@ -239,11 +240,17 @@ begin
   end if;
 end $$;
 
-create function public.remove_operator(user_id uuid) returns void
+-- With `cancel_scheduled` what the person scheduled, and has not taken effect, does not.
+create function public.remove_operator(user_id uuid, cancel_scheduled boolean default false) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.lock_invitations();
   perform public.require_administrator();
+  if remove_operator.cancel_scheduled then
+    delete from public.scheduled_changes c where c.scheduled_by = remove_operator.user_id and c.started_at is null;
+    perform public.cancel_publication(t.document_id, t.language) from public.document_texts t
+      where t.saved_by = remove_operator.user_id and t.stage = 'scheduled';
+  end if;
   delete from public.operators o where o.user_id = remove_operator.user_id;
   if not found then
     raise exception 'This account is not an operator' using errcode = 'PT404';
@@ -284,6 +291,7 @@ begin
     insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name)
     select o.user_id, o.email, case when is_set_up then 'insert' else 'delete' end, 'second_steps', o.user_id, o.email
     from public.operators o where o.user_id = account;
+    perform public.tell_operator(account, case when is_set_up then 'second_step_on' else 'second_step_off' end);
   end if;
 end $$;
 
@@ -322,7 +330,7 @@ begin
   delete from auth.sessions s where s.user_id = operator.user_id;
   insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name)
   values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'second_steps', operator.user_id, operator.email);
-  perform public.tell_of_second_step_reset(operator.user_id);
+  perform public.tell_operator(operator.user_id, 'second_step_reset');
 end $$;
 
 create trigger begin_with_administrator before insert on public.operators

@@ -9,7 +9,7 @@ comment on table public.enquiry_recipients is 'The operators who are mailed abou
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation',
-    'newsletter_welcome', 'newsletter_known', 'second_step_reset')),
+    'newsletter_welcome', 'newsletter_known', 'second_step_reset', 'second_step_on', 'second_step_off', 'invitation')),
   recipient text check (length(recipient) <= 254),
   language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
@@ -163,13 +163,29 @@ begin
   end if;
 end $$;
 
-create function public.tell_of_second_step_reset(account uuid) returns void
+-- Of what happened to an operator's own account, so that whoever did not do it learns of it.
+create function public.tell_operator(account uuid, kind text) returns void
   language sql security definer set search_path = '' as $$
   insert into public.outbox (kind, recipient, language, operator_id)
-  select 'second_step_reset', u.email::text,
-    public.known_language(u.raw_user_meta_data ->> 'language'), u.id
-  from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_of_second_step_reset.account
+  select tell_operator.kind, u.email::text, public.known_language(u.raw_user_meta_data ->> 'language'), u.id
+  from public.operators p join auth.users u on u.id = p.user_id where p.user_id = tell_operator.account
 $$;
+
+-- In the language of who invites. Withdrawn before it was sent, the email goes too.
+create function public.mail_invitation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outbox o where o.kind = 'invitation' and o.recipient = old.email and o.sent_at is null;
+  if new.email is not null and public.may_mail('invitation', new.email, null, 3, interval '1 day') then
+    insert into public.outbox (kind, recipient, language)
+    values ('invitation', new.email, public.known_language(
+      (select u.raw_user_meta_data ->> 'language' from auth.users u where u.id = new.invited_by)));
+  end if;
+  return null;
+end $$;
+
+create trigger mail_invitation after insert or delete on public.operator_invites
+  for each row execute function public.mail_invitation();
 
 alter table public.enquiry_recipients enable row level security;
 alter table public.outbox enable row level security;

@@ -205,28 +205,30 @@ create function public.publication() returns jsonb
 $$;
 
 -- What appears, leaves or changes by itself, soonest first. Runs with the reader's rights.
-create function public.upcoming_changes(at_most integer default 5) returns jsonb
+create function public.upcoming_changes(at_most integer default 5, of_account uuid default null) returns jsonb
   language sql stable set search_path = '' as $$
-  with next as (
+  with changes as (
+    select * from public.scheduled_changes c where c.finished_at is null and (of_account is null or c.scheduled_by = of_account)
+  ), next as (
     (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, d.slug as name
-      from public.documents d where d.trashed_at is null and d.unpublish_at > now() order by d.unpublish_at limit at_most)
+      from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null order by d.unpublish_at limit at_most)
     union all
     (select d.kind, d.id::text, t.language, case when p.document_id is null then 'appears' else 'changes' end, t.publish_at, d.slug
       from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
       left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published' and public.is_live(d)
-      where t.stage = 'scheduled' and t.publish_at > now() order by t.publish_at limit at_most)
+      where t.stage = 'scheduled' and t.publish_at > now() and (of_account is null or t.saved_by = of_account) order by t.publish_at limit at_most)
     union all
     select 'flag', feature_key, null, case when enabled then 'turnsOn' else 'turnsOff' end, starts_at, feature_key
-    from public.scheduled_changes where finished_at is null and started_at is null and feature_key is not null
+    from changes where started_at is null and feature_key is not null
     union all
     select 'flag', feature_key, null, 'goesBack', ends_at, feature_key
-    from public.scheduled_changes where finished_at is null and ends_at > now() and feature_key is not null
+    from changes where ends_at > now() and feature_key is not null
     union all
     select 'section', section_id, language, 'changes', starts_at, section_id
-    from public.scheduled_changes where finished_at is null and started_at is null and section_id is not null
+    from changes where started_at is null and section_id is not null
     union all
     select 'section', section_id, language, 'goesBack', ends_at, section_id
-    from public.scheduled_changes where finished_at is null and ends_at > now() and section_id is not null
+    from changes where ends_at > now() and section_id is not null
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
   )

@@ -167,3 +167,21 @@ test("the invitation of local data is for the first operator, not for whoever co
   expect(await project.sql("select from operator_invites where email is null and accepted_at is null")).toHaveLength(1);
   expect(await enter(await project.account("stranger@example.com"))).toBe("waiting");
 });
+
+test("an invitation is emailed in the language of who invites, and goes unsent when it is withdrawn", async () => {
+  await grace.auth.updateUser({ data: { language: "fr" } });
+  await invite("guest@example.com");
+  const mails = () => project.sql("select kind, recipient, language from outbox order by queued_at");
+  expect(await mails()).toEqual([{ kind: "invitation", recipient: "guest@example.com", language: "fr" }]);
+  await grace.from("operator_invites").delete().eq("email", "guest@example.com");
+  expect(await mails()).toEqual([]);
+});
+
+test("an address gets three invitations a day at most, however often it is invited", async () => {
+  for (let time = 0; time < 5; time++) {
+    await invite("guest@example.com");
+    await project.sql("update outbox set sent_at = now(), next_attempt_at = null where sent_at is null");
+    await grace.from("operator_invites").delete().eq("email", "guest@example.com");
+  }
+  expect(await project.sql("select from outbox")).toHaveLength(3);
+});

@@ -129,6 +129,7 @@ test("the places that name a file are found, and a longer name is another file",
       (use) => ({ ...use, title: undefined }),
     );
   expect(await uses()).toEqual([]);
+  expect(await uses("a.".repeat(10_000), "a.".repeat(10_000))).toEqual([]);
   const named = { picture: path };
   await project.sql(
     "update document_texts set facts = facts || $1 where document_id = $2 and language = 'en' and stage = 'draft'",

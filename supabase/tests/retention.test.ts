@@ -251,6 +251,17 @@ test("what is held about a person comes whole, without secrets, and the log says
   ).toEqual([{ actor_email: "ada@acme.example", action: "insert", subject_table: "leads", subject_name: null }]);
 });
 
+test("who takes a whole list out is in the log", async () => {
+  for (const of_list of ["newsletter", "enquiries"]) {
+    expect((await ada.rpc("note_export", { of_list, searched: true })).error).toBeNull();
+  }
+  expect((await ada.rpc("note_export", { of_list: "people", searched: true })).error?.code).toBe("22023");
+  expect(await project.sql("select actor_email, action, subject_id, after from activity order by id")).toEqual([
+    { actor_email: "ada@acme.example", action: "insert", subject_id: "newsletter", after: { searched: true } },
+    { actor_email: "ada@acme.example", action: "insert", subject_id: "enquiries", after: { searched: true } },
+  ]);
+});
+
 test("about an address of which nothing is held, nothing comes and nothing is logged", async () => {
   expect(await ada.rpc("read_person", { email: "nobody@example.com" })).toMatchObject({ data: null, error: null });
   expect(await project.sql("select from activity")).toEqual([]);

@@ -365,7 +365,12 @@ const trigger: FunctionRules = { roles: ["service_role"], rpc: nobody };
 export const functions: Record<string, FunctionRules> = {
   "approve_operator(uuid,text)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: administrator },
   "refuse_operator(uuid)": { given: { user_id: spare.id }, before: asked, roles: signedIn, rpc: administrator },
-  "remove_operator(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
+  "remove_operator(uuid,boolean)": {
+    given: { user_id: spare.id },
+    before: joined,
+    roles: signedIn,
+    rpc: administrator,
+  },
   "change_operator_role(uuid,text)": {
     given: { user_id: spare.id, role: "editor" },
     before: joined,
@@ -377,7 +382,11 @@ export const functions: Record<string, FunctionRules> = {
   "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },
   "missing_second_step()": { roles: ["service_role"], rpc: service },
   "has_second_step(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },
-  "tell_of_second_step_reset(uuid)": { given: { account: spare.id }, roles: ["service_role"], rpc: service },
+  "tell_operator(uuid,text)": {
+    given: { account: spare.id, kind: "second_step_on" },
+    roles: ["service_role"],
+    rpc: service,
+  },
   "enter_back_office()": {
     before: "delete from public.operator_invites where email is null",
     roles: signedIn,
@@ -389,6 +398,13 @@ export const functions: Record<string, FunctionRules> = {
   "person_data(text)": { given: { email: "nobody@example.com" }, roles: ["service_role"], rpc: service },
   "names_person(activity,text)": { given: { event: null, email: "a@b.ca" }, roles: ["service_role"], rpc: service },
   "address_pattern(text)": { given: { email: "a@b.ca" }, roles: ["service_role"], rpc: service },
+  "note_export(text,boolean)": {
+    given: { of_list: "newsletter", searched: false },
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "is_operators_address(text)": { given: { email: "a@b.ca" }, roles: ["service_role"], rpc: service },
+  "forget_subscriptions(uuid[])": { given: { ids: "{}" }, roles: ["service_role"], rpc: service },
   "sweep_now()": { roles: signedIn, rpc: administrator },
   "sweep_data()": { roles: ["service_role"], rpc: service },
   "is_operator()": { roles: anybody, rpc: everybody },
@@ -508,7 +524,7 @@ export const functions: Record<string, FunctionRules> = {
   "revision(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "present_state(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "overtaken(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
-  "upcoming_changes(integer)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "upcoming_changes(integer,uuid)": { roles: signedIn, rpc: [...tokens, "service"] },
   "put_text(text,text,jsonb)": {
     given: { of_section: "hero", in_language: "es", texts: null },
     roles: ["service_role"],
@@ -517,7 +533,7 @@ export const functions: Record<string, FunctionRules> = {
   "apply_scheduled_changes()": { roles: ["service_role"], rpc: service },
   "publish_due_texts()": { roles: ["service_role"], rpc: service },
   "apply_due(text)": ofTheSite,
-  "folded(text)": { given: { words: "Été" }, roles: anybody, rpc: everybody },
+  "folded(text)": { given: { words: "Été" }, roles: signedIn, rpc: [...tokens, "service"] },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },
   "publication()": { roles: anybody, rpc: everybody },
@@ -576,6 +592,7 @@ export const functions: Record<string, FunctionRules> = {
   "keep_address()": trigger,
   "check_invitation()": trigger,
   "void_invitations()": trigger,
+  "mail_invitation()": trigger,
   "begin_with_administrator()": trigger,
   "keep_one_administrator()": trigger,
   "void_sent_invitations()": trigger,

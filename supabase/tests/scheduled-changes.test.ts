@@ -231,6 +231,34 @@ test("what comes next is told soonest first", async () => {
   expect(await give(operator.rpc("upcoming_changes", { at_most: 1 }))).toHaveLength(1);
 });
 
+test("who removes a person sees what they scheduled, and keeps or cancels it", async () => {
+  const eve = await project.operator("eve@example.com");
+  const { user_id } = await give(operator.from("operators").select("user_id").eq("email", "eve@example.com").single());
+  await give(
+    eve.from("scheduled_changes").insert({ section_id: "hero", language: "fr", starts_at: tomorrow }).select(),
+  );
+  await schedule(flag);
+  expect(await give(operator.rpc("upcoming_changes", { of_account: user_id }))).toMatchObject([
+    { kind: "section", target: "hero", event: "changes" },
+  ]);
+  const link = { document_id: "10000000-0000-4000-8000-000000000001", kind: "insight", language: "en" };
+  await give(eve.from("preview_links").insert(link).select());
+  await give(operator.from("preview_links").insert(link).select());
+
+  expect((await operator.rpc("remove_operator", { user_id, cancel_scheduled: true })).error).toBeNull();
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([{ kind: "flag" }]);
+  expect(await give(operator.from("preview_links").select("created_by"))).toHaveLength(1);
+});
+
+test("what a removed person scheduled takes effect where nobody cancels it", async () => {
+  const eve = await project.operator("eve@example.com");
+  const { user_id } = await give(operator.from("operators").select("user_id").eq("email", "eve@example.com").single());
+  await give(eve.from("scheduled_changes").insert(flag).select());
+  expect((await operator.rpc("remove_operator", { user_id })).error).toBeNull();
+  await pass("2 days");
+  expect(await testimonial()).toMatchObject({ enabled: false });
+});
+
 test("an editor schedules texts, and no switches", async () => {
   const editor = await project.operator("eve@example.com", "editor");
   expect((await editor.from("scheduled_changes").insert(flag)).error).toMatchObject({ code: "42501" });

@@ -171,6 +171,10 @@ test("one's own set-up and switch-off are noted at the next visit, once, however
     { action: "insert", ...own },
     { action: "delete", ...own },
   ]);
+  expect(await project.sql("select kind, recipient from outbox order by queued_at, kind desc")).toEqual([
+    { kind: "second_step_on", recipient: "eve@example.com" },
+    { kind: "second_step_off", recipient: "eve@example.com" },
+  ]);
 });
 
 test("whoever has ended their session, is no operator or was reset notes nothing", async () => {

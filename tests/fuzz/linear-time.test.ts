@@ -15,6 +15,7 @@ import { keyLike, readableName } from "../../app/schemas/flag.ts";
 import { readSearch } from "../../app/schemas/search.ts";
 import { safeLink } from "../../app/schemas/section.ts";
 import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app/schemas/stored-path.ts";
+import { countablePath, countableSearch } from "../../app/schemas/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -39,6 +40,8 @@ const readers: Record<string, Reader> = {
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
   finishDocument: (text) => createDocuments("")(`<p>${escaped(text)}</p>`, { ownStyles: false, settings }),
+  countablePath: (text) => countablePath(`/${text}`),
+  countableSearch,
   csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>
     detectLanguage(

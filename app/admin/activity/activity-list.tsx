@@ -129,7 +129,11 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
     case "retention_settings":
       return { name: t("activity.retention"), address: href("/admin/settings/data") };
     case "leads":
-      return { name: t("activity.person") };
+      return {
+        name: t(
+          subject_id === "newsletter" || subject_id === "enquiries" ? `activity.${subject_id}` : "activity.person",
+        ),
+      };
     default:
       return { name };
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { recording } from "../../../tests/support/route-calls.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import type { Enquiry, Subscriber } from "../../schemas/lead.ts";
@@ -56,10 +57,31 @@ function batches(...given: Batch[]) {
   return { asked, read: () => read, all: all as Backend["leadList"]["all"] };
 }
 
-function exported(all: Backend["leadList"]["all"], search = "", language: "en" | "fr" | "es" = "en") {
-  const context = testContext({ language, backend: { leadList: { all } } });
+function exported(
+  all: Backend["leadList"]["all"],
+  search = "",
+  language: "en" | "fr" | "es" = "en",
+  noteExport: Backend["leadList"]["noteExport"] = async () => {},
+) {
+  const context = testContext({ language, backend: { leadList: { all, noteExport } } });
   return loader(routeArgs(address + search, { context }));
 }
+
+test("an export is noted before anything is read, and does not happen where it cannot be", async () => {
+  const noted = recording(undefined);
+  await exported(batches([enquiry]).all, "?list=enquiries&q=ana", "en", noted.verb);
+  await exported(batches([]).all, "", "en", noted.verb);
+  expect(noted.calls).toEqual([
+    ["enquiries", true],
+    ["newsletter", false],
+  ]);
+  const { asked, all } = batches([enquiry]);
+  const fails = async () => {
+    throw backendDown("leads");
+  };
+  await expect(exported(all, "", "en", fails)).rejects.toMatchObject({ init: { status: 503 } });
+  expect(asked).toEqual([]);
+});
 
 test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in the reader's language", async () => {
   const { asked, all } = batches([subscriber]);
@@ -133,7 +155,7 @@ test("all batches come in order, each read only once the one before it is sent",
 test("a backend that is down gives its page and no broken file", async () => {
   await expect(exported(batches("broken").all)).rejects.toMatchObject({ init: { status: 503 } });
   await expect(loader(routeArgs(`${address}?list=enquiries`))).rejects.toMatchObject({
-    data: { part: "enquiries" },
+    data: { part: "leads" },
     init: { status: 503 },
   });
 });
@@ -151,7 +173,10 @@ test.for<[string, string]>([
   ["光", "newsletter-"],
 ])("the file of the firm %j is called %s and the day", async ([FIRM_NAME, name]) => {
   const { all } = batches([subscriber]);
-  const context = testContext({ environment: { FIRM_NAME }, backend: { leadList: { all } } });
+  const context = testContext({
+    environment: { FIRM_NAME },
+    backend: { leadList: { all, noteExport: async () => {} } },
+  });
   const { headers } = await loader(routeArgs(address, { context }));
   expect(headers.get("content-disposition")).toMatch(
     new RegExp(`^attachment; filename="${name}\\d{4}-\\d\\d-\\d\\d\\.csv"$`),

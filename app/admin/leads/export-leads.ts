@@ -19,7 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const separator = separatorFor(context, url);
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
-  const batches = context.get(backendContext).leadList.all(list, search, whoIn(url));
+  const { leadList } = context.get(backendContext);
+  await leadList.noteExport(list, search !== "");
+  const batches = leadList.all(list, search, whoIn(url));
   // Read before the headers are sent, so that a backend that is down gives an error page.
   const first = await batches.next();
 

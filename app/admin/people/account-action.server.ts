@@ -3,14 +3,14 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { accountChoice, roleChoice } from "../../schemas/people-forms.ts";
+import type { accountChoice, removal, roleChoice } from "../../schemas/people-forms.ts";
 import type { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-type Choices = typeof accountChoice | typeof roleChoice;
+type Choices = typeof accountChoice | typeof removal | typeof roleChoice;
 
 /** `decide` gives `false` where nothing was done, which `notDone` says why. */
 export function accountAction<Choice extends Choices>(

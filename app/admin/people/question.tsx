@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -13,9 +14,10 @@ type QuestionProps = {
   fields?: (operator: Operator) => Record<string, string>;
   /** Without it there is nothing to press. */
   possible?: boolean;
+  children?: ReactNode;
 };
 
-export function Question({ operator, title, body, warning, submit, fields, possible = true }: QuestionProps) {
+export function Question({ operator, title, body, warning, submit, fields, possible = true, children }: QuestionProps) {
   const { t } = useTranslation("admin-people");
   const running = useNavigation().formMethod === "POST";
   const people = href("/admin/settings/people");
@@ -40,6 +42,7 @@ export function Question({ operator, title, body, warning, submit, fields, possi
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {children && <div className="w-full">{children}</div>}
         {possible && (
           <SubmitButton running={running} className="button-main">
             {submit}

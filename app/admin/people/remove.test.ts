@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import frenchContent from "../../../locales/fr/admin-content.json";
+import frenchDashboard from "../../../locales/fr/admin-dashboard.json";
 import french from "../../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { loader } from "./remove.tsx";
+import { action, loader } from "./remove.tsx";
 
 const address = "/admin/settings/people/remove";
 const ada = {
@@ -22,8 +25,13 @@ const operator = {
 };
 const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
 
-function ask(search: string, found: Backend["operators"]["operator"]) {
-  const context = testContext({ language: "fr", account: ada, backend: { operators: { operator: found } } });
+function ask(
+  search: string,
+  found: Backend["operators"]["operator"],
+  upcoming: Backend["schedule"]["upcoming"] = async () => done([]),
+) {
+  const backend = { operators: { operator: found }, schedule: { upcoming } };
+  const context = testContext({ language: "fr", account: ada, backend });
   return loader(routeArgs(address + search, { context }));
 }
 
@@ -32,9 +40,43 @@ test("before a removal the page names the operator", async () => {
   expect(await ask(`?account=${other.user_id}`, verb)).toEqual({
     operator: other,
     isSelf: false,
-    translations: { "admin-people": french },
+    scheduled: [],
+    translations: { "admin-people": french, "admin-dashboard": frenchDashboard, "admin-content": frenchContent },
   });
   expect(calls).toEqual([[other.user_id]]);
+});
+
+test("what the operator has scheduled is listed, or said to be unread", async () => {
+  const change = {
+    kind: "flag",
+    target: "faq",
+    language: null,
+    event: "turnsOff",
+    at: "2099-01-01",
+    name: "faq",
+  } as const;
+  const { calls, verb } = recording(done([change]));
+  const search = `?account=${other.user_id}`;
+  expect(await ask(search, async () => other, verb)).toMatchObject({ scheduled: [change] });
+  expect(calls).toEqual([[other.user_id]]);
+  expect(
+    await ask(
+      search,
+      async () => other,
+      async () => unreachable,
+    ),
+  ).toMatchObject({ scheduled: undefined });
+});
+
+test.for([
+  [{}, false],
+  [{ cancel: "true" }, true],
+] as const)("a removal with %o cancels what was scheduled: %s", async ([choice, cancelScheduled]) => {
+  const { calls, verb } = recording(done(true));
+  const context = testContext({ account: ada, backend: { operators: { remove: verb } } });
+  const removal = action(routeArgs(address, { context, form: { account: other.user_id, ...choice } }));
+  expect(await redirectOf(removal)).toMatchObject({ location: "/admin/settings/people" });
+  expect(calls).toEqual([[other.user_id, { cancelScheduled }]]);
 });
 
 test("whoever removes the own account is warned", async () => {

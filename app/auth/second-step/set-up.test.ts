@@ -22,17 +22,20 @@ const begun = {
   uri: `otpauth://totp/Northlight:ada%40northlight.test?issuer=Northlight&secret=${secret}`,
 };
 
+const password = { currentPassword: "correct horse" };
+
 function contextWith(
   beginSecondStep: Backend["accounts"]["beginSecondStep"],
   access: Access = accessTo("operator"),
   passed = false,
+  passwordIs: Backend["accounts"]["passwordIs"] = async () => done(true),
 ) {
   return testContext({
     account: { ...account, secondStepPassed: passed },
-    backend: { accounts: { beginSecondStep }, operators: { accessOf: async () => access } },
+    backend: { accounts: { beginSecondStep, passwordIs }, operators: { accessOf: async () => access } },
   });
 }
-const submit = (begin: Backend["accounts"]["beginSecondStep"], form = {}) =>
+const submit = (begin: Backend["accounts"]["beginSecondStep"], form: Record<string, string> = password) =>
   action(routeArgs(address, { context: contextWith(begin), form }));
 
 test.for([
@@ -46,6 +49,22 @@ test.for([
     next: "/admin/settings/account",
     title: english.setUp.meta.title,
   });
+});
+
+test.for([
+  [{}, "passwordMissing", neverCalled],
+  [{ currentPassword: "another" }, english.errors.passwordWrong, async () => done(false)],
+] as const)("without the password, %o, nothing begins", async ([form, reason, passwordIs]) => {
+  const context = contextWith(neverCalled, accessTo("operator"), false, passwordIs);
+  const answer = await action(routeArgs(address, { context, form }));
+  expect(answer).toMatchObject({ init: { status: 400 } });
+  expect(JSON.stringify(answer)).toContain(reason);
+  expect(JSON.stringify(answer)).not.toContain("another");
+});
+
+test("where the password cannot be checked nothing begins", async () => {
+  const context = contextWith(neverCalled, accessTo("operator"), false, async () => unreachable);
+  expect(await action(routeArgs(address, { context, form: password }))).toMatchObject({ init: { status: 503 } });
 });
 
 test("a press begins: a picture and the secret for the app of the firm", async () => {

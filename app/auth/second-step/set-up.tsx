@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { noFields } from "../../schemas/no-fields.ts";
+import { passwordCheck } from "../../schemas/account-forms.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
@@ -13,14 +13,22 @@ import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;
 
-/** Begins: nothing is asked for at sign-in until the first code has come. */
+/**
+ * Begins for whoever knows the password, since the owner of a session left open would be locked out. Nothing is asked for at
+ * sign-in until the first code has come.
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  await requireHalfway(context, url, "setup");
-  const submission = await parseForm(request, noFields);
+  const { email } = await requireHalfway(context, url, "setup");
+  const submission = await parseForm(request, passwordCheck);
   if (submission.status !== "success") return rejected(submission);
 
-  const begun = await context.get(backendContext).accounts.beginSecondStep(context.get(environmentContext).FIRM_NAME);
-  if (!begun.ok) return rejectedByBackend(submission, begun, context, getFixedT(context, "sign-in"));
+  const t = getFixedT(context, "sign-in");
+  const { accounts } = context.get(backendContext);
+  const known = await accounts.passwordIs({ email, password: submission.value.currentPassword });
+  if (!known.ok) return rejectedByBackend(submission, known, context, t);
+  if (!known.value) return rejected(submission, t("errors.passwordWrong"));
+  const begun = await accounts.beginSecondStep(context.get(environmentContext).FIRM_NAME);
+  if (!begun.ok) return rejectedByBackend(submission, begun, context, t);
   return data({ enrolment: enrolmentOf(begun.value) });
 }
 

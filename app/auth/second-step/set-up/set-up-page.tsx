@@ -1,8 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
+import { CheckedForm } from "../../../components/checked-form.tsx";
+import { Field } from "../../../components/field.tsx";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { SubmitButton } from "../../../components/submit-button.tsx";
+import { useCheckedForm } from "../../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../../components/use-focus-on-first-error.ts";
+import { useErrorText } from "../../../i18n/error-text.ts";
+import { passwordCheck } from "../../../schemas/account-forms.ts";
 import { Message } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
 import type { Enrolment } from "../enrolment.server.ts";
@@ -25,6 +31,7 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   const query = `?${new URLSearchParams({ next })}`;
+  const isLost = lastResult?.error?.["factor"] !== undefined || lastResult?.error?.["uri"] !== undefined;
   return (
     <Message title={t("setUp.title")} body={t(mustSetUp ? "setUp.required" : "setUp.body", { email })}>
       {enrolment ? (
@@ -60,14 +67,21 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
           </CodeForm>
         </>
       ) : (
-        lastResult?.error && <p className="border-l-4 border-alarm py-1 pl-4">{t("errors.setUpLost")}</p>
+        <>
+          {isLost && <p className="border-l-4 border-alarm py-1 pl-4">{t("errors.setUpLost")}</p>}
+          <PasswordForm
+            email={email}
+            action={href("/auth/second-step/set-up") + query}
+            lastResult={isLost ? undefined : lastResult}
+          />
+        </>
       )}
       <div className="flex flex-wrap gap-4">
-        <Form method="post" action={href("/auth/second-step/set-up") + query} reloadDocument>
-          <SubmitButton running={running} className={enrolment ? "button-quiet" : "button-main"}>
-            {t(enrolment ? "setUp.again" : "setUp.begin")}
-          </SubmitButton>
-        </Form>
+        {enrolment && (
+          <a href={href("/auth/second-step/set-up") + query} className="button button-quiet">
+            {t("setUp.again")}
+          </a>
+        )}
         {mustSetUp ? (
           <LogOut />
         ) : (
@@ -77,6 +91,31 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
         )}
       </div>
     </Message>
+  );
+}
+
+type PasswordFormProps = { email: string; action: string; lastResult: SubmissionResult | undefined };
+
+function PasswordForm({ email, action, lastResult }: PasswordFormProps) {
+  const { t } = useTranslation("sign-in");
+  const running = useNavigation().formMethod === "POST";
+  const errorText = useErrorText("sign-in");
+  const [form, fields] = useCheckedForm(passwordCheck, { id: "password-check", lastResult });
+  useFocusOnFirstError(form);
+  return (
+    <CheckedForm action={action} form={form} reloadDocument className="grid max-w-md gap-6">
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field
+        field={fields.currentPassword}
+        type="password"
+        label={t("setUp.password")}
+        message={errorText}
+        autoComplete="current-password"
+      />
+      <SubmitButton running={running} className="button-main justify-self-start">
+        {t("setUp.begin")}
+      </SubmitButton>
+    </CheckedForm>
   );
 }
 

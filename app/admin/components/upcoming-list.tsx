@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Upcoming } from "../../data/schedule.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { editAddress } from "../articles/article-addresses.ts";
+import { sectionName } from "../content/known-section.ts";
+import { flagName } from "../features/flag-name.ts";
+import { scheduleAddress } from "../schedule/schedule-addresses.ts";
+
+/** Needs the texts of `admin-dashboard` and `admin-content`. */
+export function UpcomingList({ upcoming }: { upcoming: Upcoming[] }) {
+  return (
+    <ol className="mt-4 divide-y divide-rule border-y border-rule">
+      {upcoming.map((change) => (
+        <UpcomingChange key={Object.values(change).join(" ")} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+function UpcomingChange({ change }: { change: Upcoming }) {
+  const { t } = useTranslation("admin-dashboard");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tContent } = useTranslation("admin-content");
+  const { kind, target, event, at } = change;
+  return (
+    <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="[overflow-wrap:anywhere]">
+        {kind === "flag" ? (
+          <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
+        ) : kind === "section" ? (
+          <Subject to={scheduleAddress({ section: target, language: change.language })}>
+            {t("activity.translation", {
+              section: sectionName(target, tContent),
+              language: t(`languages.${change.language}`),
+            })}
+          </Subject>
+        ) : (
+          <Subject
+            to={editAddress(kind, target, change.language ?? "en")}
+            lang={change.language && change.language !== "en" ? undefined : "en"}
+          >
+            {change.language && change.language !== "en"
+              ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
+              : change.name}
+          </Subject>
+        )}{" "}
+        {t(`upcoming.${event}`)}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <LocalTime at={at} />
+      </p>
+    </li>
+  );
+}
+
+function Subject(link: { to: string; lang?: string; children: React.ReactNode }) {
+  return <Link {...link} className="text-link py-3" />;
+}
