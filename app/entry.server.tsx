@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readableStreamToString } from "@react-router/node";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -14,9 +15,11 @@ import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
 import type { Environment } from "./server/environment.server.ts";
+import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { logContext } from "./server/log.server.ts";
+import compactHeader from "./site/frame/compact-header.js?inline-script";
 
-const finishDocument = createDocuments(stylesheet);
+const finishDocument = createDocuments(stylesheet, [compactHeader, forbiddenStorage]);
 
 /** Pages are sent whole: their length, hashes and compression are then known. */
 export default async function handleRequest(
@@ -26,12 +29,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = randomUUID();
   let shellRendered = false;
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={i18nOf(context)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {
+      nonce,
       // Any limit would have React move parts of a long page into templates that a script puts in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -44,20 +49,19 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const { html, policy } = finished(
-    await readableStreamToString(stream),
-    routerContext,
-    context.get(environmentContext),
-  );
+  const { html, policy } = finished(await readableStreamToString(stream), routerContext, {
+    nonce,
+    settings: context.get(environmentContext),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   headers.set("Content-Length", String(Buffer.byteLength(html)));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-function finished(html: string, routerContext: EntryContext, settings: Environment) {
-  if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext), settings });
-  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }, settings) };
+function finished(html: string, routerContext: EntryContext, of: { nonce: string; settings: Environment }) {
+  if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext), ...of });
+  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }, of.settings) };
 }
 
 /** Who works in the back office comes back: its pages share the stylesheet's file. */

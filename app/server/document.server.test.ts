@@ -7,17 +7,18 @@ const settings = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_
 
 let finish: ReturnType<typeof createDocuments>;
 beforeAll(() => {
-  finish = createDocuments(".used { color: red } .unused { color: blue }");
+  finish = createDocuments(".used { color: red } .unused { color: blue }", ["now()"]);
 });
 
 const page =
-  '<html><head><link rel="stylesheet" href="/site.css"/>' +
-  '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+  '<html><head><link nonce="n" rel="stylesheet" href="/site.css"/>' +
+  '<link nonce="n" rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
   '<script type="application/ld+json">{"@type":"Organization"}</script></head><body class="used">' +
-  '<script data-immediate="">now()</script><script>data("$&")</script><script type="module" async="">go()</script></body></html>';
+  '<script data-immediate="">now()</script><script nonce="n">data("$&")</script><script nonce="n" type="module" async="">go()</script></body></html>';
+const nonce = "n";
 
 test("scripts that load the page's code, and their preloads, are inert; the others run at once", () => {
-  const { html } = finish(page, { ownStyles: true, settings });
+  const { html } = finish(page, { ownStyles: true, nonce, settings });
   expect(html).toContain('<link rel="deferred" data-rel="modulepreload" href="/a.js"/><link rel="deferred"');
   expect(html).toContain('<script data-immediate="">now()</script>');
   expect(html).toContain('<script type="text/plain" data-type="">data("$&")</script>');
@@ -28,7 +29,7 @@ test("scripts that load the page's code, and their preloads, are inert; the othe
 });
 
 test("a public page carries its own styles, and the stylesheet waits", () => {
-  const { html, policy } = finish(page, { ownStyles: true, settings });
+  const { html, policy } = finish(page, { ownStyles: true, nonce, settings });
   expect(html).toContain(
     '<style>.used{color:red}</style><link rel="deferred" data-rel="stylesheet" href="/site.css"/>',
   );
@@ -36,22 +37,34 @@ test("a public page carries its own styles, and the stylesheet waits", () => {
 });
 
 test("a page of the back office keeps the stylesheet", () => {
-  const { html, policy } = finish(page, { ownStyles: false, settings });
+  const { html, policy } = finish(page, { ownStyles: false, nonce, settings });
   expect(html).toContain('<link rel="stylesheet" href="/site.css"/>');
   expect(policy).toContain("style-src 'self';");
 });
 
 test("the policy knows every script, inert ones too, and no data", () => {
-  const { html, policy } = finish(page, { ownStyles: true, settings });
+  const { html, policy } = finish(page, { ownStyles: true, nonce, settings });
   const [, last = ""] = /<script>([^<]+)<\/script><\/body>/.exec(html) ?? [];
   const hashes = ["now()", 'data("$&")', "go()", last].map(sourceHash);
   expect(last).not.toBe("");
   expect(policy).toContain(`script-src ${hashes.join(" ")} 'strict-dynamic';`);
 });
 
+test("a script that neither the build nor the renderer knows has no hash in the policy", () => {
+  const foreign =
+    '<script>steal()</script><script nonce="guessed">steal(1)</script><script data-immediate="">steal(2)</script>';
+  const { policy } = finish(page.replace("</body>", `${foreign}</body>`), { ownStyles: true, nonce, settings });
+  for (const text of ["steal()", "steal(1)", "steal(2)"]) expect(policy).not.toContain(sourceHash(text));
+  expect(policy).toContain(sourceHash("now()"));
+});
+
+test("the nonce is not sent", () => {
+  expect(finish(page, { ownStyles: true, nonce, settings }).html).not.toContain("nonce");
+});
+
 test("a page without scripts stays as it is", () => {
   const plain = "<html><body><p>&lt;script&gt; src=&quot;data:image/png</p></body></html>";
-  const { html, policy } = finish(plain, { ownStyles: true, settings });
+  const { html, policy } = finish(plain, { ownStyles: true, nonce, settings });
   expect(html).toBe(plain);
   expect(policy).toContain("script-src 'strict-dynamic';");
   expect(policy).not.toContain("data:");
@@ -60,6 +73,7 @@ test("a page without scripts stays as it is", () => {
 test("an image in the page itself is shown", () => {
   const { policy } = finish('<body><img src="data:image/svg+xml;base64,PHN2Zz4=" alt=""></body>', {
     ownStyles: true,
+    nonce,
     settings,
   });
   expect(policy).toMatch(/img-src 'self' \S+ data:;/);

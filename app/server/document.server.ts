@@ -6,22 +6,28 @@ import { createPageStyles } from "./page-styles.server.ts";
 type Finished = { html: string; policy: string };
 
 const element =
-  /<link rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)|( src="data:image\/)/gs;
+  /<link(?: nonce="[^"]*")? rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)|( src="data:image\/)/gs;
 
 /**
  * The one place where a rendered document is changed, in production. Preloads too are inert until the first paint or touch: a script
- * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts without attributes are React Router's data.
+ * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts with
+ * `data-immediate` run at once.
+ *
+ * The policy admits `knownScripts`, whose text the build knows, and what the renderer itself wrote, which bears the nonce of this
+ * rendering; whatever script else a page may hold has no hash. No nonce is sent: a page is kept and shown to many.
  */
-export function createDocuments(stylesheet: string) {
+export function createDocuments(stylesheet: string, knownScripts: readonly string[]) {
   const stylesFor = createPageStyles(stylesheet);
+  const knownHashes = new Set([...knownScripts, restoreScripts].map(sourceHash));
 
   return function finish(
     rendered: string,
-    { ownStyles, settings }: { ownStyles: boolean; settings: Environment },
+    { ownStyles, nonce, settings }: { ownStyles: boolean; nonce: string; settings: Environment },
   ): Finished {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    const defers = rendered.includes('<script type="module"');
+    const mark = ` nonce="${nonce}"`;
+    const defers = /<script[^>]* type="module"/.test(rendered);
     let showsData = false;
 
     const html = rendered.replace(
@@ -33,12 +39,17 @@ export function createDocuments(stylesheet: string) {
         if (link === "modulepreload" && defers) return waiting(link, rest);
         if (name === "style") styles.add(sourceHash(text));
         if (name !== "script" || attributes.includes("application/ld+json")) return whole;
-        scripts.add(sourceHash(text));
-        const isFrameworks = attributes === "" || attributes.startsWith(' type="module"');
-        return defers && isFrameworks ? inert(attributes, text) : whole;
+        const isRenderers = attributes.includes(mark);
+        const hash = sourceHash(text);
+        if (isRenderers || knownHashes.has(hash)) scripts.add(hash);
+        const waits = defers && isRenderers && !attributes.includes("data-immediate");
+        return waits ? inert(attributes.replace(mark, ""), text) : whole;
       },
     );
-    return { html, policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }, settings) };
+    return {
+      html: html.replaceAll(mark, ""),
+      policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }, settings),
+    };
 
     function inlineScript(text: string): string {
       scripts.add(sourceHash(text));

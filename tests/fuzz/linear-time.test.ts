@@ -39,7 +39,8 @@ const readers: Record<string, Reader> = {
     const headers = { host: text, "x-forwarded-for": text, "x-forwarded-proto": text, "x-forwarded-host": text };
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
-  finishDocument: (text) => createDocuments("")(`<p>${escaped(text)}</p>`, { ownStyles: false, settings }),
+  finishDocument: (text) =>
+    createDocuments("", [])(`<p>${escaped(text)}</p>`, { ownStyles: false, nonce: "n", settings }),
   countablePath: (text) => countablePath(`/${text}`),
   countableSearch,
   csvLine: (text) => csvLine([text], "semicolon"),

@@ -61,7 +61,7 @@ for (const [language, t] of Object.entries(languages)) {
     await settle(page);
     await page.getByRole("link", { name: t.setUp }).click();
     await settle(page);
-    await page.locator("input[name=currentPassword]").fill(editor.password);
+    await page.locator("#password-check-currentPassword").fill(editor.password);
     await page.getByRole("button", { name: t.begin }).click();
     const picture = page.getByRole("main").getByRole("img");
     await expect(picture).toBeVisible();
