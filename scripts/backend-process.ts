@@ -64,10 +64,10 @@ export async function embeddedBackendUnlessConfigured(
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
-  const { FIRM_NAME, FIRM_EMAIL } = process.env;
+  const { FIRM_NAME, FIRM_EMAIL, SITE_URL } = process.env;
   const backend = await supervise([
     `--data=${data}`,
-    `--site=http://localhost:${port}`,
+    `--site=${SITE_URL || `http://localhost:${port}`}`,
     `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
     `--firm-email=${FIRM_EMAIL || placeholders.FIRM_EMAIL}`,
   ]);

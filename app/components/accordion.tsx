@@ -33,7 +33,11 @@ export function AccordionItem({ question, mark, children, className, triggerClas
           </span>
         </Trigger>
       </Header>
-      <Content forceMount style={withoutStyles} className="pb-7 [@media(scripting:enabled)]:data-[state=closed]:hidden">
+      <Content
+        forceMount
+        style={withoutStyles}
+        className="pb-7 [@media_screen_and_(scripting:enabled)]:data-[state=closed]:hidden"
+      >
         {children}
       </Content>
     </Item>

@@ -70,6 +70,8 @@ export const storedPicture = z.object({
   focus_x: z.number(),
   focus_y: z.number(),
   alt: z.object(inEachLanguage(() => z.string().default(""))),
+  /** No copies could be made of it, and the whole is nothing to send to readers. */
+  too_large: z.boolean().default(false),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 export type StoredPictures = Readonly<Record<string, StoredPicture>>;

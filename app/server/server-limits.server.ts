@@ -62,7 +62,7 @@ export function refuseSlowBodies(server: Server, { bytes, within }: SlowestBody 
 }
 
 /** `within` in milliseconds, twice as many for a part under way. Until something is to be sent, whoever waits for us may wait. */
-export function refuseStalledReaders(server: Server, within = 12_000): void {
+export function refuseStalledReaders(server: Server, within = 60_000): void {
   server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
     response.setTimeout(within, () => {
       if (response.writableLength > 0) response.destroy();

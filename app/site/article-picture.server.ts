@@ -25,7 +25,9 @@ export function articlePicture(
   };
 }
 
-export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture {
+/** Undefined where the file is too large for readers. */
+export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {
+  if (known?.too_large) return undefined;
   const fallback = publicAddress(path, filesOrigin);
   if (!known?.width || !known.height) return { width: 1200, height: 800, avif: {}, fallback, focus: focusOf(known) };
   const { width, height, widths, version } = known;

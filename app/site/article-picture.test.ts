@@ -15,6 +15,7 @@ const known: StoredPicture = {
   focus_x: 30,
   focus_y: 100,
   alt: { en: "A team", fr: "Une équipe", es: "" },
+  too_large: false,
 };
 const article = { picture: "images/my team.jpg", picture_alt: "", language: "fr" } as const;
 
@@ -50,6 +51,18 @@ test("an uploaded cover without copies is shown as it is", () => {
   const file = { width: 1200, height: 800, avif: {}, fallback: `${folder}/images/my%20team.jpg`, focus: undefined };
   expect(articlePicture(article, origin, { [article.picture]: bare }).picture).toEqual(file);
   expect(articlePicture(article, origin, {}).picture).toEqual(file);
+});
+
+test("a file too large for readers is shown nowhere; in a text its alternative text stands in", () => {
+  const stored = { [article.picture]: { ...known, width: null, height: null, widths: [], too_large: true } };
+  expect(articlePicture(article, origin, stored).picture).toBeUndefined();
+  const nodes = proseOf(
+    "Before ![](/storage/v1/object/public/website-assets/images/my%20team.jpg) after",
+    (link) => link,
+  );
+  const shown = JSON.stringify(withPictures(nodes, origin, stored, "fr"));
+  expect(shown).not.toContain("my%20team.jpg");
+  expect(shown).toContain("Une équipe");
 });
 
 test("the pictures of the software stay as they are, and nothing is asked about them", () => {

@@ -18,12 +18,13 @@ export function withPictures(
   stored: StoredPictures,
   language: Language,
 ): ProseNode[] {
-  return nodes.map((node) => {
+  return nodes.flatMap((node): ProseNode | ProseNode[] => {
     if (typeof node === "string") return node;
     const [path] = storedAt(node.src, filesOrigin);
     const known = path === undefined ? undefined : stored[path];
     if (path !== undefined && known) {
       const alt = node.alt || known.alt[language];
+      if (known.too_large) return alt ? [alt] : [];
       return known.width ? { ...node, alt, picture: uploaded(path, filesOrigin, known) } : { ...node, alt };
     }
     return node.children ? { ...node, children: withPictures(node.children, filesOrigin, stored, language) } : node;

@@ -123,3 +123,15 @@ function lostIn(page: Page): Promise<string[]> {
     return lost;
   });
 }
+
+test("on paper there are the words of a page with folded answers, and nothing to press", async ({ page }) => {
+  await page.goto("/en/faq");
+  const answer = page.getByText("usually with two or three questions");
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.goto("/en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator("main .button").first()).toBeHidden();
+});
