@@ -114,7 +114,7 @@ create function public.read_pictures(paths text[] default '{}') returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(file_path, jsonb_build_object('width', width, 'height', height, 'widths', widths,
     'version', version, 'focus_x', focus_x, 'focus_y', focus_y, 'alt', alt,
-    'too_large', state = 'failed' and reason in ('tooLarge', 'tooManyPixels'))), '{}')
+    'too_large', state = 'failed' and coalesce(reason, '') in ('tooLarge', 'tooManyPixels'))), '{}')
   from public.pictures where file_path = any (paths[1:100])
 $$;
 

@@ -82,7 +82,15 @@ test("what was made is read by everybody, and changes what readers see", async (
     focus_x: 25,
     focus_y: 50,
     alt: { fr: "Une aurore" },
+    too_large: false,
   });
+  const failed = async (reason: string | null) => {
+    await project.sql("update pictures set state = 'failed', reason = $1 where file_path = 'images/a.png'", [reason]);
+    return (await read(project.visitor(), "images/a.png")).too_large;
+  };
+  expect(await failed("tooManyPixels")).toBe(true);
+  expect(await failed("broken")).toBe(false);
+  expect(await failed(null)).toBe(false);
 });
 
 test("an alternative text is logged by its language, and one that is no text or too long is refused", async () => {
