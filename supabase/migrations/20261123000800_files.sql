@@ -186,12 +186,12 @@ create trigger record_activity after update of focus_x, focus_y, alt on public.p
 alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
 
-grant select on public.website_assets_metadata to anon, authenticated;
+grant select on public.website_assets_metadata to authenticated;
 grant insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 
-create policy "everybody reads asset records" on public.website_assets_metadata
-  for select to anon, authenticated using (true);
+create policy "operators read asset records" on public.website_assets_metadata
+  for select to authenticated using ((select public.is_operator()));
 create policy "operators add asset records" on public.website_assets_metadata
   for insert to authenticated with check ((select public.is_operator()));
 create policy "operators edit asset records" on public.website_assets_metadata
@@ -202,8 +202,11 @@ create policy "operators read pictures" on public.pictures
   for select to authenticated using ((select public.is_operator()));
 create policy "operators describe pictures" on public.pictures
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
-create policy "everybody reads website assets" on storage.objects
-  for select to anon, authenticated using (bucket_id = 'website-assets');
+-- Whoever knows a file's address gets it. What nothing names yet is listed for operators alone.
+create policy "everybody lists films and documents" on storage.objects
+  for select to anon, authenticated using (bucket_id = 'website-assets' and (storage.foldername(name))[1] in ('videos', 'documents'));
+create policy "operators list website assets" on storage.objects
+  for select to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
 create policy "operators upload website assets" on storage.objects
   for insert to authenticated with check (bucket_id = 'website-assets' and (select public.is_operator()));
 create policy "operators replace website assets" on storage.objects

@@ -57,7 +57,7 @@ export const spare = { id: "00000000-0000-4000-8000-000000000001", email: "spare
 
 const sessions: Caller[] = ["waiting", "removed", "halfway", "unsecured", "editor", "administrator"];
 const tokens: Caller[] = [...sessions, "ended"];
-const everybody: Caller[] = ["anonymous", ...tokens, "service"];
+export const everybody: Caller[] = ["anonymous", ...tokens, "service"];
 const operator: Caller[] = ["editor", "administrator"];
 const operators: Caller[] = [...operator, "service"];
 const administrator: Caller[] = ["administrator"];
@@ -127,7 +127,7 @@ export const tables: Record<string, TableRules> = {
   website_assets_metadata: {
     row: { file_path: "fixture.txt" },
     change: { size_bytes: 7 },
-    select: everybody,
+    select: operators,
     insert: operators,
     update: operators,
     delete: operators,
@@ -603,8 +603,8 @@ export const functions: Record<string, FunctionRules> = {
 
 export const buckets: Record<string, Record<BucketVerb, Caller[]>> = {
   "website-assets": {
-    list: everybody,
-    download: everybody,
+    list: operators,
+    download: operators,
     upload: operators,
     replace: operators,
     remove: operators,

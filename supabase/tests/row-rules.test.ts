@@ -7,6 +7,7 @@ import {
   buckets,
   type Caller,
   type Cell,
+  everybody,
   functions,
   type Role,
   roleOf,
@@ -206,6 +207,14 @@ describe.each(opened)("on $name", ({ granted, ...driver }) => {
       expect(isRead ? count : Number(JSON.stringify(after) !== JSON.stringify(before))).toBe(
         rules[verb].includes(caller) ? 1 : 0,
       );
+    });
+
+    test.each(["videos", "documents"])("everybody may list %s", async (folder) => {
+      await driver.placeObject("website-assets", `${folder}/listed.txt`);
+      for (const caller of callers) {
+        const { count } = await driver.onBucket(caller, "list", "website-assets", `${folder}/listed.txt`);
+        expect(count, caller).toBe(everybody.includes(caller) ? 1 : 0);
+      }
     });
 
     test("nobody without the secret key is shown which there are", async () => {
