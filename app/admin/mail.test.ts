@@ -2,37 +2,44 @@ import { expect, test } from "vitest";
 import french from "../../locales/fr/admin-mail.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import type { GivenUpMail } from "../schemas/mail.ts";
+import type { ListedMail, MailList } from "../schemas/mail.ts";
 import { loader } from "./mail.tsx";
 import { loader as againLoader } from "./mail/again.tsx";
 
 const address = "/admin/settings/mail";
-const mail: GivenUpMail = {
+const mail: ListedMail = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   kind: "enquiry_receipt",
   recipient: "ada@example.com",
-  language: "en",
+  queued_at: "2026-01-14T12:00:00Z",
+  attempts: 9,
+  next_attempt_at: null,
+  sent_at: null,
   given_up_at: "2026-01-15T12:00:00Z",
   last_answer: "550 5.1.1 unknown",
 };
+const total = async (list: MailList) => (list === "waiting" ? 3 : 51);
 
-test.for([loader, againLoader])(
-  "the emails that could not be delivered are listed, beside how many wait",
-  async (load) => {
-    const givenUp = recording({ rows: [mail], total: 51 });
-    const mailList = { givenUp: givenUp.verb, waiting: async () => 3 };
-    const context = testContext({ language: "fr", backend: { mailList } });
-    expect(await load(routeArgs(`${address}?page=2`, { context }))).toEqual({
-      found: { rows: [mail], total: 51, page: 2, pages: 2 },
-      waiting: 3,
-      translations: { "admin-mail": french },
-    });
-    expect(givenUp.calls).toEqual([[2]]);
-  },
-);
+test.for([
+  [loader, "page=2", "undelivered", ""],
+  [againLoader, "page=2", "undelivered", ""],
+  [loader, "list=sent&q=%20ada%20&page=2", "sent", "ada"],
+  [loader, "list=nonsense&page=2", "undelivered", ""],
+] as const)("emails are listed by what became of them: %#", async ([load, query, list, search]) => {
+  const page = recording({ rows: [mail], total: 51 });
+  const context = testContext({ language: "fr", backend: { mailList: { page: page.verb, total } } });
+  expect(await load(routeArgs(`${address}?${query}`, { context }))).toEqual({
+    list,
+    search,
+    found: { rows: [mail], total: 51, page: 2, pages: 2 },
+    totals: { undelivered: 51, waiting: 3 },
+    translations: { "admin-mail": french },
+  });
+  expect(page.calls).toEqual([[list, search, 2]]);
+});
 
 test("a page behind the last leads to the last", async () => {
-  const mailList = { givenUp: async () => ({ rows: [], total: 1 }), waiting: async () => 0 };
+  const mailList = { page: async () => ({ rows: [], total: 1 }), total };
   const visit = loader(routeArgs(`${address}?page=9`, { context: testContext({ backend: { mailList } }) }));
   expect(await redirectOf(visit)).toMatchObject({ status: 302, location: address });
 });

@@ -1,30 +1,35 @@
-import { mailsPerPage, type GivenUpMail } from "../schemas/mail.ts";
+import { mailsPerPage, type ListedMail, type MailList } from "../schemas/mail.ts";
 import type { Client } from "./client.server.ts";
-import { countIn, pageOf, type PageOf } from "./page-of.server.ts";
+import { containing } from "./ilike-filter.server.ts";
+import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
+
+const columns = "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
+/** What makes an email one of the list, and when; the ones that wait the longest come first. */
+const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;
 
 export function mailListFor(client: Client) {
   return {
-    givenUp(page: number): Promise<PageOf<GivenUpMail>> {
-      return pageOf<GivenUpMail>(
+    /** `search` finds a part of the recipient. */
+    page(list: MailList, search: string, page: number): Promise<PageOf<ListedMail>> {
+      const [order, ascending] = list === "waiting" ? ["queued_at", true] : [instants[list], false];
+      return pageOf<ListedMail>(
         "outbox",
-        (counting) =>
-          client
-            .from("outbox")
-            .select("id, kind, recipient, language, given_up_at, last_answer", counting)
-            .not("given_up_at", "is", null)
-            .order("given_up_at", { ascending: false })
-            .order("id"),
+        (counting) => {
+          const all = of(list, counting);
+          const found = search === "" ? all : all.or(containing(["recipient"], [search]));
+          return found.order(order, { ascending }).order("id");
+        },
         page,
         mailsPerPage,
       );
     },
 
-    async waiting(): Promise<number> {
-      const counted = client.from("outbox").select("id", { count: "exact", head: true });
-      return countIn(await counted.not("next_attempt_at", "is", null), "outbox");
+    async total(list: MailList): Promise<number> {
+      return countIn(await of(list, { count: "exact", head: true }), "outbox");
     },
 
+    /** At once, what waits and what was given up. `false`: it was sent meanwhile, or is being sent. */
     async sendAgain(id: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("send_mail_again", { id });
       if (error?.code === "PT404") return done(false);
@@ -41,4 +46,8 @@ export function mailListFor(client: Client) {
       return error ? refusal(error, status) : done();
     },
   };
+
+  function of(list: MailList, counting?: Counting) {
+    return client.from("outbox").select(columns, counting).not(instants[list], "is", null);
+  }
 }

@@ -13,8 +13,20 @@ export function overviewFor(client: Client) {
     },
     files: () => count(client.from("website_assets_metadata").select("file_path", counting)),
     sections: () => count(client.from("content_sections").select("id", counting)),
-    undeliveredMails: () => count(client.from("outbox").select("id", counting).not("given_up_at", "is", null)),
+    /** Given up, or still waiting after an hour. */
+    undeliveredMails: () =>
+      count(
+        client
+          .from("outbox")
+          .select("id", counting)
+          .is("sent_at", null)
+          .or(`given_up_at.not.is.null,queued_at.lt."${anHourAgo()}"`),
+      ),
   };
+}
+
+function anHourAgo(): string {
+  return new Date(Date.now() - 3_600_000).toISOString();
 }
 
 type Counted = { error: { message: string; code?: string } | null; status: number; count: number | null };

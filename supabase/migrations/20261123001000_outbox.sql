@@ -141,12 +141,15 @@ begin
   end if;
 end $$;
 
+-- At once, what waits for its next attempt and what was given up.
 create function public.send_mail_again(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_administrator();
-  update public.outbox o set given_up_at = null, give_up_at = null, attempts = 0, next_attempt_at = now()
-    where o.id = send_mail_again.id and o.given_up_at is not null;
+  update public.outbox o set next_attempt_at = now(), given_up_at = null,
+      give_up_at = case when o.given_up_at is null then o.give_up_at end,
+      attempts = case when o.given_up_at is null then o.attempts else 0 end
+    where o.id = send_mail_again.id and o.sent_at is null and (o.claim is null or o.next_attempt_at <= now());
   if not found then
     raise exception 'This mail does not wait for anybody' using errcode = 'PT404';
   end if;

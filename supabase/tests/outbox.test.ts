@@ -205,8 +205,17 @@ test("waits grow to an hour and vary, and after a day of trying the mail is give
   const [given] = await project.sql<{ id: string }>("select id from outbox where given_up_at is not null");
   expect((await operator.from("outbox").select("last_answer")).data).toEqual([{ last_answer: "451 4.3.0 Try again" }]);
   expect((await operator.rpc("send_mail_again", { id: given?.id })).error).toBeNull();
+  const [again] = await claim(1);
+  expect(again).toMatchObject({ id: given?.id, attempts: 1 });
+  // It is being sent.
   expect((await operator.rpc("send_mail_again", { id: given?.id })).error?.code).toBe("PT404");
-  expect((await claim(1))[0]).toMatchObject({ id: given?.id, attempts: 1 });
+  await record(again!, "later");
+  expect(await claim(1)).toEqual([]);
+  expect((await operator.rpc("send_mail_again", { id: given?.id })).error).toBeNull();
+  const [third] = await claim(1);
+  expect(third).toMatchObject({ id: given?.id, attempts: 2 });
+  await record(third!, "sent");
+  expect((await operator.rpc("send_mail_again", { id: given?.id })).error?.code).toBe("PT404");
 });
 
 test("what waited for a day because nobody was there to send it is still tried", async () => {

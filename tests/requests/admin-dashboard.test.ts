@@ -64,9 +64,9 @@ const undelivered = (count: number) =>
   );
 
 test.for([
-  ["en", 1, "One email could not be delivered."],
-  ["fr", 2, "2 courriels n’ont pas pu être remis."],
-  ["es", 2, "2 correos no se pudieron entregar."],
+  ["en", 1, "One email was not delivered within an hour."],
+  ["fr", 2, "2 courriels n’ont pas été remis dans l’heure."],
+  ["es", 2, "2 correos no se entregaron en el plazo de una hora."],
 ] as const)("in %s administrators are led to the %s emails that were given up", async ([language, count, text]) => {
   await backend.sql("insert into outbox (kind, recipient, language) values ('enquiry_receipt', 'c@example.com', 'en')");
   const link = "main p a[href='/admin/settings/mail']";
@@ -75,6 +75,14 @@ test.for([
   const { page } = await operator.visit(`/admin?lng=${language}`);
   expect(page(link).parent().text()).toContain(text);
   expect((await operator.visit(page(link).attr("href") ?? "")).page("main").text()).toContain("ben@example.com");
+});
+
+test("an email that still waits after an hour is not silent for a day", async () => {
+  await backend.sql(
+    "insert into outbox (kind, recipient, language, queued_at) values ('enquiry_receipt', 'c@example.com', 'en', now() - interval '61 minutes')",
+  );
+  const { page } = await operator.visit("/admin");
+  expect(page("main p a[href='/admin/settings/mail']").parent().text()).toContain("not delivered within an hour");
 });
 
 test("when the emails cannot be counted, the dashboard shows without them", async () => {

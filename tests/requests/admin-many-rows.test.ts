@@ -96,7 +96,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/operators",
     "GET /rest/v1/security_settings",
   ],
-  "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox"],
+  "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox", "HEAD /rest/v1/outbox"],
   "/admin/settings/account": ["GET /rest/v1/enquiry_recipients"],
 };
 

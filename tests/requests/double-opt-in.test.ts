@@ -175,7 +175,16 @@ test("an operator chooses to be told of inquiries, and sends an undelivered emai
   expect(list.page("main").text()).toContain("550 <b>no</b>");
   const mail = list.page("[name=mail]").attr("value") ?? "";
   expect(await operator.submit("/admin/settings/mail/again", { mail })).toRedirectTo("/admin/settings/mail");
-  expect((await operator.submit("/admin/settings/mail/again", { mail })).status).toBe(409);
   const [row] = await backend.sql("select given_up_at, next_attempt_at from public.outbox where id = $1", [mail]);
   expect(row).toMatchObject({ given_up_at: null, next_attempt_at: expect.any(Date) });
+
+  const waiting = await operator.visit("/admin/settings/mail?list=waiting&q=teller");
+  expect(waiting.page("main ul li").text()).toContain("teller@northlight.test");
+  expect(await operator.submit("/admin/settings/mail/again", { mail })).toRedirectTo("/admin/settings/mail");
+  await backend.sql("update public.outbox set sent_at = now(), next_attempt_at = null where id = $1", [mail]);
+  expect((await operator.submit("/admin/settings/mail/again", { mail })).status).toBe(409);
+  const sent = await operator.visit("/admin/settings/mail?list=sent&q=TELLER");
+  expect(sent.page("main li").text()).toContain("teller@northlight.test");
+  expect(sent.page("main form[action$=again]")).toHaveLength(0);
+  expect((await operator.visit("/admin/settings/mail?list=sent&q=nobody")).page("main").text()).toContain("Nothing");
 });
