@@ -72,6 +72,7 @@ export default [
       route("leads/access", "admin/leads/access.tsx"),
       route("leads/access/file", "admin/leads/access-file.ts"),
       route("leads/erase", "admin/leads/erase.tsx"),
+      route("leads/unsubscribe", "admin/leads/unsubscribe.tsx"),
       route("settings/data", "admin/retention.tsx"),
       route("settings/data/sweep", "admin/retention/sweep.tsx"),
       route("settings/mail", "admin/mail.tsx"),

@@ -1415,6 +1415,7 @@ export type Database = {
       }
       text_marks: { Args: { of_document: string }; Returns: Json }
       unsubscribe: { Args: { token: string }; Returns: boolean }
+      unsubscribe_person: { Args: { email: string }; Returns: boolean }
       upcoming_changes: {
         Args: { at_most?: number; of_account?: string }
         Returns: Json

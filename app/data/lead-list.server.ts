@@ -85,6 +85,12 @@ export function leadListFor(client: Client) {
       return data as Record<string, unknown> | null;
     },
 
+    /** `false` where the address is not on the list. */
+    async unsubscribePerson(email: string): Promise<Result<boolean>> {
+      const ended = await client.rpc("unsubscribe_person", { email });
+      return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
+    },
+
     async erasePerson(email: string): Promise<Result<number>> {
       const erased = await client.rpc("erase_person", { email });
       return erased.error ? refusal(erased.error, erased.status) : done(erased.data);

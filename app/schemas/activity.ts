@@ -99,6 +99,7 @@ const events = [
   "inviteDropped",
   "personErased",
   "personRead",
+  "personUnsubscribed",
   "retentionChanged",
   "articleAdded",
   "articleChanged",
@@ -141,7 +142,7 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   second_steps: { insert: "secondStepOn", update: "other", delete: "secondStepReset" },
   security_settings: { insert: "other", update: "securityChanged", delete: "other" },
   retention_settings: { insert: "other", update: "retentionChanged", delete: "other" },
-  leads: { insert: "personRead", update: "other", delete: "personErased" },
+  leads: { insert: "personRead", update: "personUnsubscribed", delete: "personErased" },
 };
 
 export function eventOf(activity: Activity): ActivityEvent {

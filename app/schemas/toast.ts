@@ -15,6 +15,7 @@ export const toastNames = [
   "recordsRepaired",
   "urlCopied",
   "personErased",
+  "personUnsubscribed",
   "passwordChanged",
   "emailConfirmed",
   "emailHalfConfirmed",

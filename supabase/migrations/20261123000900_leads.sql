@@ -213,6 +213,23 @@ begin
   return true;
 end $$;
 
+-- For whoever asked the firm instead of using their link. Gives whether the address was on the list; the log does not say whose it was.
+create function public.unsubscribe_person(email text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asked_for uuid;
+begin
+  perform public.require_administrator();
+  select s.unsubscribe_token into asked_for from public.newsletter_subscriptions s
+    where s.email = lower(unsubscribe_person.email) and s.state = 'confirmed';
+  if asked_for is null then
+    return false;
+  end if;
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id)
+  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'update', 'leads', 'subscriber');
+  return public.unsubscribe(asked_for);
+end $$;
+
 -- Whoever takes a whole list out is in the log, with whether it was searched and not with the words.
 create function public.note_export(of_list text, searched boolean) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -242,4 +259,4 @@ create policy "administrators read enquiries" on public.enquiries
 
 grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
   to anon, authenticated;
-grant execute on function public.note_export to authenticated;
+grant execute on function public.note_export, public.unsubscribe_person to authenticated;

@@ -357,3 +357,18 @@ test("sent mails are forgotten after a month, given up ones after ninety", async
     { recipient: "c" },
   ]);
 });
+
+test("an administrator unsubscribes somebody who asked for it, with the proof kept, and once", async () => {
+  const operator = await project.operator();
+  await subscribe();
+  const off = async (email: string) => (await operator.rpc("unsubscribe_person", { email })).data;
+  expect(await off("reader@example.com")).toBe(false);
+  await project.visitor().rpc("confirm_subscription", { token: await confirmationToken() });
+  expect(await off("nobody@example.com")).toBe(false);
+  expect(await off("Reader@example.com")).toBe(true);
+  expect(await state()).toEqual(["unsubscribed"]);
+  expect(await off("reader@example.com")).toBe(false);
+  expect(await project.sql("select action, subject_table, subject_id, subject_name from activity")).toEqual([
+    { action: "update", subject_table: "leads", subject_id: "subscriber", subject_name: null },
+  ]);
+});

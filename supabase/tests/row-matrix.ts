@@ -398,6 +398,7 @@ export const functions: Record<string, FunctionRules> = {
   "person_data(text)": { given: { email: "nobody@example.com" }, roles: ["service_role"], rpc: service },
   "names_person(activity,text)": { given: { event: null, email: "a@b.ca" }, roles: ["service_role"], rpc: service },
   "address_pattern(text)": { given: { email: "a@b.ca" }, roles: ["service_role"], rpc: service },
+  "unsubscribe_person(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },
   "note_export(text,boolean)": {
     given: { of_list: "newsletter", searched: false },
     roles: signedIn,

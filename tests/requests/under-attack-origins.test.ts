@@ -31,6 +31,7 @@ const writes = [
   "/admin/assets/delete",
   "/admin/assets/repair",
   "/admin/leads/erase",
+  "/admin/leads/unsubscribe",
   "/admin/settings/people/invite",
   "/admin/settings/people/withdraw",
   "/admin/settings/people/approve",

@@ -128,12 +128,10 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name: t("activity.security"), address: href("/admin/settings/people") };
     case "retention_settings":
       return { name: t("activity.retention"), address: href("/admin/settings/data") };
-    case "leads":
-      return {
-        name: t(
-          subject_id === "newsletter" || subject_id === "enquiries" ? `activity.${subject_id}` : "activity.person",
-        ),
-      };
+    case "leads": {
+      const known = (["newsletter", "enquiries", "subscriber"] as const).find((part) => part === subject_id);
+      return { name: t(`activity.${known ?? "person"}`) };
+    }
     default:
       return { name };
   }

@@ -43,6 +43,10 @@ export function addressOfAccessFile(email: string): string {
   return `${href("/admin/leads/access/file")}?${new URLSearchParams({ email })}`;
 }
 
+export function addressOfUnsubscribe(email: string): string {
+  return `${href("/admin/leads/unsubscribe")}?${new URLSearchParams({ email })}`;
+}
+
 export function addressOfErase(email: string): string {
   return `${href("/admin/leads/erase")}?${new URLSearchParams({ email })}`;
 }

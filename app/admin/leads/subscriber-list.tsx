@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Subscriber } from "../../schemas/lead.ts";
-import { addressOfErase } from "./lead-addresses.ts";
+import { addressOfErase, addressOfUnsubscribe } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");
@@ -22,13 +22,24 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
               <Consent wording={consent_wording} language={language} />
             </div>
           </div>
-          <Link
-            to={addressOfErase(email)}
-            aria-label={t("erase.linkNamed", { email })}
-            className="button button-quiet justify-self-start px-4 text-alarm"
-          >
-            {t("erase.link")}
-          </Link>
+          <p className="flex flex-wrap gap-3 sm:justify-end">
+            {state === "confirmed" && (
+              <Link
+                to={addressOfUnsubscribe(email)}
+                aria-label={t("unsubscribe.linkNamed", { email })}
+                className="button button-quiet px-4"
+              >
+                {t("unsubscribe.link")}
+              </Link>
+            )}
+            <Link
+              to={addressOfErase(email)}
+              aria-label={t("erase.linkNamed", { email })}
+              className="button button-quiet px-4 text-alarm"
+            >
+              {t("erase.link")}
+            </Link>
+          </p>
         </li>
       ))}
     </ul>

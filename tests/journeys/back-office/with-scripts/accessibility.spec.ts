@@ -51,6 +51,7 @@ const rooms = {
     "/admin/leads?q=nobody-has-this-address",
     "/admin/leads/erase",
     `/admin/leads/erase?email=${reader}`,
+    `/admin/leads/unsubscribe?email=${reader}`,
     "/admin/leads/erase?email=nobody",
   ],
 };
