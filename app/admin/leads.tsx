@@ -10,7 +10,6 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { Tabs } from "./components/tabs.tsx";
-import { useWholeNumber } from "./components/whole-number.ts";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
@@ -91,15 +90,11 @@ function NoLeads({ list }: { list: LeadList }) {
 
 function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {
   const { t } = useTranslation("admin-leads");
-  const formatNumber = useWholeNumber();
   const tabs = leadLists.map((name) => ({
     name,
     to: addressOfLeads({ list: name, search: "" }),
-    text: (
-      <>
-        {t(`tabs.${name}`)} <span className="text-sm tabular-nums">{formatNumber(totals[name])}</span>
-      </>
-    ),
+    text: t(`tabs.${name}`),
+    count: totals[name],
   }));
   return <Tabs label={t("tabs.label")} current={list} tabs={tabs} className="mt-8" />;
 }

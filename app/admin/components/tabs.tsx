@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { useWholeNumber } from "./whole-number.ts";
 
-type Tab = { name: string; to: string; text: React.ReactNode };
+type Tab = { name: string; to: string; text: React.ReactNode; count?: number | undefined };
 type TabsProps = {
   label: string;
   current: string;
@@ -10,10 +11,11 @@ type TabsProps = {
 };
 
 export function Tabs({ label, current, tabs, className, preventScrollReset }: TabsProps) {
+  const formatNumber = useWholeNumber();
   return (
     <nav aria-label={label} className={`${className} border-b border-rule`}>
       <ul className="flex flex-wrap gap-x-6">
-        {tabs.map(({ name, to, text }) => (
+        {tabs.map(({ name, to, text, count }) => (
           <li key={name}>
             <Link
               to={to}
@@ -22,6 +24,7 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
               className="tab"
             >
               {text}
+              {count !== undefined && <span className="text-sm tabular-nums"> {formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

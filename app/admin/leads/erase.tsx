@@ -64,7 +64,13 @@ function Confirmation({ email, counts }: { email: string; counts: PersonCounts }
     <>
       <HeldOf email={email} counts={counts} />
       {counts.operator && <p className="measure mt-6">{t("erase.operatorStays")}</p>}
-      {mayErase(counts) && <Erasure email={email} />}
+      {mayErase(counts) ? (
+        <Erasure email={email} />
+      ) : (
+        <Link to={href("/admin/leads")} className="button button-quiet mt-8">
+          {t("erase.back")}
+        </Link>
+      )}
     </>
   );
 }

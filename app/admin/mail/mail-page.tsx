@@ -10,7 +10,6 @@ import { ListResults } from "../components/list-results.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { listAddress } from "../components/page-number.ts";
 import { Tabs } from "../components/tabs.tsx";
-import { useWholeNumber } from "../components/whole-number.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { mailPage } from "./mail-page.server.ts";
 
@@ -26,12 +25,12 @@ type MailPageProps = Pick<LoaderData, "list" | "search" | "found" | "totals"> & 
 
 export function MailPage({ list, search, found, totals, lastResult }: MailPageProps) {
   const { t } = useTranslation("admin-mail");
-  const formatNumber = useWholeNumber();
   const address = href("/admin/settings/mail");
   const tabs = mailLists.map((name) => ({
     name,
     to: listAddress(address, { list: name === "undelivered" ? undefined : name, q: search }),
-    text: name === "sent" ? t("lists.sent") : `${t(`lists.${name}`)} (${formatNumber(totals[name])})`,
+    text: t(`lists.${name}`),
+    count: name === "sent" ? undefined : totals[name],
   }));
   return (
     <>
