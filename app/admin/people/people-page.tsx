@@ -54,11 +54,11 @@ export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAd
         </p>
       )}
       <Requests requests={requests.rows} page={page} pages={pages} />
-      <Operators operators={operators} me={me} />
-      <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
       <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress}>
         <InviteForm key={invitations.length} lastResult={lastResult} />
       </Invitations>
+      <Operators operators={operators} me={me} />
+      <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
     </>
   );
 }

@@ -14,10 +14,22 @@ type QuestionProps = {
   fields?: (operator: Operator) => Record<string, string>;
   /** Without it there is nothing to press. */
   possible?: boolean;
+  /** Takes something away. */
+  alarming?: boolean;
   children?: ReactNode;
 };
 
-export function Question({ operator, title, body, warning, submit, fields, possible = true, children }: QuestionProps) {
+export function Question({
+  operator,
+  title,
+  body,
+  warning,
+  submit,
+  fields,
+  possible = true,
+  alarming = false,
+  children,
+}: QuestionProps) {
   const { t } = useTranslation("admin-people");
   const running = useNavigation().formMethod === "POST";
   const people = href("/admin/settings/people");
@@ -44,7 +56,7 @@ export function Question({ operator, title, body, warning, submit, fields, possi
         ))}
         {children && <div className="w-full">{children}</div>}
         {possible && (
-          <SubmitButton running={running} className="button-main">
+          <SubmitButton running={running} className={alarming ? "button-alarm" : "button-main"}>
             {submit}
           </SubmitButton>
         )}

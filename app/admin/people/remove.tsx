@@ -41,6 +41,7 @@ export default function Remove({ loaderData }: Route.ComponentProps) {
       body={() => t("remove.body")}
       warning={isSelf ? t("remove.self") : undefined}
       submit={t("remove.submit")}
+      alarming
     >
       {!scheduled && <UnreadPart text={t("remove.scheduledUnread")} />}
       {scheduled && scheduled.length > 0 && (
