@@ -93,6 +93,7 @@ export default [
     route("settings/account/password", "admin/account/password.tsx"),
     route("settings/account/sessions", "admin/account/sessions.tsx"),
     route("settings/account/second-step", "admin/account/second-step-off.tsx"),
+    route("settings/account/recovery-codes", "admin/account/recovery-codes.tsx"),
     route("menu", "admin/menu.ts"),
     route("*", "admin/not-found.tsx"),
   ]),

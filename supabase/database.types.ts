@@ -746,6 +746,21 @@ export type Database = {
         }
         Relationships: []
       }
+      recovery_codes: {
+        Row: {
+          digest: string
+          user_id: string
+        }
+        Insert: {
+          digest: string
+          user_id: string
+        }
+        Update: {
+          digest?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       retention_settings: {
         Row: {
           activity: number
@@ -1206,6 +1221,10 @@ export type Database = {
         Returns: Json
       }
       lock_invitations: { Args: Record<PropertyKey, never>; Returns: undefined }
+      make_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       may_mail: {
         Args: {
           address: string
@@ -1420,6 +1439,7 @@ export type Database = {
         Args: { at_most?: number; of_account?: string }
         Returns: Json
       }
+      use_recovery_code: { Args: { code: string }; Returns: boolean }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       withdraw_document: { Args: { document_id: string }; Returns: undefined }
       words_in: { Args: { texts: Json }; Returns: string }

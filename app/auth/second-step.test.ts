@@ -49,6 +49,23 @@ test("a right code leads on to where one was going, and says so", async () => {
   expect(calls).toEqual([["a1", "123456"]]);
 });
 
+test("a recovery code switches the second step off, and no code of an app is tried", async () => {
+  const { calls, verb } = recording(done(true));
+  const backend = { accounts: { recover: verb }, operators: { accessOf: async () => needsCode } };
+  const form = { code: "012 345-678 901 234" };
+  const visit = action(routeArgs(address, { context: testContext({ account, backend }), form }));
+  expect(await redirectOf(visit)).toEqual({
+    status: 302,
+    location: "/admin/leads",
+    toast: { name: "secondStepRecovered" },
+  });
+  expect(calls).toEqual([["a1", "012345678901234"]]);
+});
+
+test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of code", async (code) => {
+  expect(await submit(neverCalled, { code })).toMatchObject({ data: { error: { code: ["codeInvalid"] } } });
+});
+
 test("whoever chooses a new password goes on to that", async () => {
   const visit = submit(async () => done(true), undefined, "/auth/second-step?next=/auth/new-password");
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/new-password", toast: undefined });

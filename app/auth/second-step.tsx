@@ -4,7 +4,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { secondStepCode } from "../schemas/second-step.ts";
+import { isRecoveryCode, signInCode } from "../schemas/second-step.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -22,13 +22,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const account = await requireHalfway(context, url, "code");
-  const submission = await parseForm(request, secondStepCode);
+  const submission = await parseForm(request, signInCode);
   if (submission.status !== "success") return rejected(submission);
 
-  const passed = await context.get(backendContext).accounts.passSecondStep(account.id, submission.value.code);
+  const { code } = submission.value;
+  const { accounts } = context.get(backendContext);
+  const recovers = isRecoveryCode(code);
+  const passed = await (recovers ? accounts.recover(account.id, code) : accounts.passSecondStep(account.id, code));
   if (!passed.ok) return rejectedByBackend(submission, passed, context, getFixedT(context, "sign-in"));
   if (!passed.value) return rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong"));
   const next = afterSignIn(url);
+  if (recovers) return redirectWithToast(next, "secondStepRecovered");
   return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");
 }
 
@@ -40,7 +44,13 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   const running = useNavigation().formMethod === "POST";
   return (
     <Message title={t("secondStep.title")} body={t("secondStep.body", { email: loaderData.email })}>
-      <CodeForm id="second-step" running={running} submit={t("secondStep.submit")} lastResult={actionData} />
+      <CodeForm
+        id="second-step"
+        schema={signInCode}
+        running={running}
+        submit={t("secondStep.submit")}
+        lastResult={actionData}
+      />
       <p className="text-ink-soft">{t("secondStep.lost")}</p>
       <LogOut />
     </Message>

@@ -18,6 +18,26 @@ export function secondStepFor(client: Client, { caller, attempts }: Surroundings
       return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
     },
 
+    /** Ten, in the place of the earlier ones, told this once. `false`: the session has not passed a second step. */
+    async makeRecoveryCodes(): Promise<Result<string[] | false>> {
+      const { data, error, status } = await client.rpc("make_recovery_codes");
+      if (error?.code === "PT409") return done(false);
+      return error ? refusal(error, status) : done(data);
+    },
+
+    /** Removes the second step. `false`: the code is none of theirs. */
+    async recover(account: string, code: string): Promise<Result<boolean>> {
+      const attempt = await attempts.code(account, caller.network, code);
+      if (attempt.wait > 0) return tooOften(attempt.wait);
+      const { data, error, status } = await client.rpc("use_recovery_code", { code });
+      if (error) {
+        attempt.takeBack();
+        return refusal(error, status);
+      }
+      if (data) attempt.succeed();
+      return done(data);
+    },
+
     /** `false`: the code is wrong or has expired. Ends the sessions that have not passed it. */
     confirmSecondStep(account: string, factor: string, code: string): Promise<Result<boolean>> {
       return verifyCode(account, code, [factor]);

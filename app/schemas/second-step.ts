@@ -9,6 +9,21 @@ const code = z
 
 export const secondStepCode = z.object({ code });
 
+const recoveryDigits = 15;
+
+/** At sign-in: of the app, or in its place one of the recovery codes. */
+export const signInCode = z.object({
+  code: z
+    .string("codeMissing")
+    .max(40, "codeInvalid")
+    .overwrite((value) => value.replaceAll(/[\s-]/g, ""))
+    .regex(/^(?:\d{6}|\d{15})$/, "codeInvalid"),
+});
+
+export function isRecoveryCode(code: string): boolean {
+  return code.length === recoveryDigits;
+}
+
 /** The page carries what Supabase tells only once, so that it can show it again. */
 export const firstCode = secondStepCode.extend({
   factor: z.uuid("setUpLost"),

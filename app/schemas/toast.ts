@@ -31,6 +31,7 @@ export const toastNames = [
   "secondStepOn",
   "secondStepOff",
   "secondStepReset",
+  "secondStepRecovered",
   "secondStepRequired",
   "secondStepOptional",
   "draftSaved",

@@ -41,6 +41,13 @@ create table public.second_steps (
 );
 comment on table public.second_steps is 'Who had a second step when that was last looked at.';
 
+create table public.recovery_codes (
+  user_id uuid not null references auth.users on delete cascade,
+  digest text not null,
+  primary key (user_id, digest)
+);
+comment on table public.recovery_codes is 'Each takes the place of a second step once. Nobody reads them.';
+
 create function public.session_account() returns uuid
   language sql stable security definer set search_path = ''
   as $$ select user_id from auth.sessions
@@ -312,6 +319,45 @@ begin
     from (select account as id) session left join public.operators o on o.user_id = session.id);
 end $$;
 
+-- Ten codes of fifteen digits, told once, in the place of the earlier ones. For an operator whose session has passed the second step.
+create function public.make_recovery_codes() returns text[]
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := public.session_account();
+  codes text[];
+begin
+  perform public.require_operator();
+  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise exception 'Set up the second step first' using errcode = 'PT409';
+  end if;
+  -- Twelve hexadecimal digits of a random UUID, before the one that is its version.
+  select array_agg(lpad((('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint)::text, 15, '0'))
+    into codes from generate_series(1, 10);
+  delete from public.recovery_codes r where r.user_id = account;
+  insert into public.recovery_codes (user_id, digest)
+    select account, encode(sha256(convert_to(code, 'UTF8')), 'hex') from unnest(codes) code on conflict do nothing;
+  return codes;
+end $$;
+
+-- For whoever lost their device and knows their password: the factors go, with all other codes and sessions. Gives whether the code
+-- was one of theirs.
+create function public.use_recovery_code(code text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := public.session_account();
+begin
+  delete from public.recovery_codes r
+    where r.user_id = account and r.digest = encode(sha256(convert_to(left(use_recovery_code.code, 100), 'UTF8')), 'hex');
+  if not found or not exists (select from public.operators o where o.user_id = account) then
+    return false;
+  end if;
+  delete from public.recovery_codes r where r.user_id = account;
+  delete from auth.mfa_factors f where f.user_id = account;
+  delete from auth.sessions s where s.user_id = account and s.id <> (auth.jwt() ->> 'session_id')::uuid;
+  perform public.note_second_step(account);
+  return true;
+end $$;
+
 -- For whoever lost their device: the factors go, and so do all sessions, because one of them may be a thief's.
 create function public.reset_second_step(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -327,6 +373,7 @@ begin
   end if;
   delete from auth.mfa_factors f where f.user_id = operator.user_id;
   delete from public.second_steps s where s.user_id = operator.user_id;
+  delete from public.recovery_codes r where r.user_id = operator.user_id;
   delete from auth.sessions s where s.user_id = operator.user_id;
   insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name)
   values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'second_steps', operator.user_id, operator.email);
@@ -355,9 +402,10 @@ alter table public.operator_invites enable row level security;
 alter table public.operator_requests enable row level security;
 alter table public.security_settings enable row level security;
 alter table public.second_steps enable row level security;
+alter table public.recovery_codes enable row level security;
 
 revoke truncate on public.operators from service_role;
-revoke all on public.security_settings, public.second_steps from service_role;
+revoke all on public.security_settings, public.second_steps, public.recovery_codes from service_role;
 grant select on public.operators, public.operator_requests to authenticated;
 grant select, insert (email, role), delete on public.operator_invites to authenticated;
 grant select, update (requires_second_step) on public.security_settings to authenticated, service_role;
@@ -381,4 +429,5 @@ create policy "administrators change security settings" on public.security_setti
 
 grant execute on function public.is_operator, public.is_administrator to anon, authenticated;
 grant execute on function public.enter_back_office, public.approve_operator, public.refuse_operator, public.remove_operator,
-  public.change_operator_role, public.has_second_step, public.own_access, public.reset_second_step to authenticated;
+  public.change_operator_role, public.has_second_step, public.own_access, public.reset_second_step, public.make_recovery_codes,
+  public.use_recovery_code to authenticated;

@@ -199,6 +199,14 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
+  recovery_codes: {
+    row: { user_id: spare.id, digest: "fixture" },
+    change: { digest: "other" },
+    select: nobody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   retention_settings: {
     row: { id: true },
     change: { enquiries: 7 },
@@ -379,6 +387,8 @@ export const functions: Record<string, FunctionRules> = {
   },
   "reset_second_step(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
   "note_second_step(uuid)": { given: { account: spare.id }, roles: ["service_role"], rpc: service },
+  "make_recovery_codes()": { roles: signedIn, rpc: operator },
+  "use_recovery_code(text)": { given: { code: "1" }, roles: signedIn, rpc: [...tokens, "service"] },
   "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },
   "missing_second_step()": { roles: ["service_role"], rpc: service },
   "has_second_step(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },

@@ -232,3 +232,50 @@ test("a session that a mailed link began is of the first level", async () => {
   expect((await visitor.auth.updateUser({ password: "another password" })).error?.code).toBe("insufficient_aal");
   expect((await project.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
+
+const codesOf = async (client: SupabaseClient) => (await client.rpc("make_recovery_codes")).data as string[];
+const recover = async (client: SupabaseClient, code?: string) => (await client.rpc("use_recovery_code", { code })).data;
+
+test("a recovery code takes the place of a lost device once, and ends everything else", async () => {
+  await secure(ada);
+  await access(ada);
+  const codes = await codesOf(ada);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^\d{15}$/);
+  expect(JSON.stringify(await project.sql("select * from recovery_codes"))).not.toContain(codes[0]);
+
+  const halfway = await project.signedIn(email);
+  expect(await access(halfway)).toMatchObject({ missing: "code" });
+  expect(await recover(halfway, "0".repeat(15))).toBe(false);
+  expect(await recover(halfway, codes[3])).toBe(true);
+  expect(await access(halfway)).toMatchObject({ role: "administrator", missing: null });
+  expect(await mayRead(halfway)).toBe(true);
+  expect(await access(ada)).toBeNull();
+  expect(await recover(halfway, codes[4])).toBe(false);
+  expect((await project.sql("select kind from outbox order by queued_at, kind desc")).map(({ kind }) => kind)).toEqual([
+    "second_step_on",
+    "second_step_off",
+  ]);
+});
+
+test("new recovery codes void the earlier ones, and a reset voids all", async () => {
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(eve);
+  const [former = ""] = await codesOf(eve);
+  const [latest = ""] = await codesOf(eve);
+  const halfway = await project.signedIn("eve@example.com");
+  expect(await recover(halfway, former)).toBe(false);
+  await ada.rpc("reset_second_step", { user_id: await project.idOf("eve@example.com") });
+  expect(await recover(await project.signedIn("eve@example.com"), latest)).toBe(false);
+});
+
+test("a session without the second step makes no recovery codes, and nobody uses those of another", async () => {
+  expect((await ada.rpc("make_recovery_codes")).error?.code).toBe("PT409");
+  await secure(ada);
+  const [code = ""] = await codesOf(ada);
+  expect((await (await project.signedIn(email)).rpc("make_recovery_codes")).error?.code).toBe("42501");
+  const eve = await project.operator("eve@example.com", "editor");
+  const stranger = await project.account("stranger@example.com");
+  for (const client of [eve, stranger]) expect(await recover(client, code)).toBe(false);
+  expect((await project.visitor().rpc("use_recovery_code", { code })).error?.code).toBe("42501");
+});

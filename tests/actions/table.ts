@@ -257,6 +257,17 @@ export const table: Record<string, Row | Row[] | string> = {
       [{ code: "abcdef" }, { code: ["codeInvalid"] }],
     ],
   },
+  "admin/account/recovery-codes.tsx": {
+    ...ofAccount,
+    address: "/admin/settings/account/recovery-codes",
+    form: {},
+    verb: ["accounts", "makeRecoveryCodes"],
+    gives: done(["012345678901234"]),
+    called: [],
+    answers: { data: { recoveryCodes: ["012345678901234"] } },
+    notDone: [done(false), account.errors.secondStepMissing],
+    wrong: "has no fields",
+  },
   "admin/account/sessions.tsx": {
     ...ofAccount,
     address: "/admin/settings/account/sessions",

@@ -242,3 +242,23 @@ test("while the backend does not answer, the code page says so and keeps one whe
   expect((await visitor.submit(page, { code: app.code() })).status).toBe(503);
   expect(reached()).toBeGreaterThan(0);
 });
+
+test("whoever lost their phone comes in with a recovery code, and can set it up anew", async () => {
+  const visitor = await administrator();
+  await setUpSecondStep(visitor);
+  const made = await visitor.submit("/admin/settings/account/recovery-codes", {});
+  expect(made.status).toBe(200);
+  expect(made.headers.get("cache-control")).toContain("no-store");
+  const codes = made
+    .page("main [role=status] li")
+    .toArray()
+    .map((code) => made.page(code).text());
+  expect(codes).toHaveLength(10);
+
+  const lost = await logIn();
+  expect((await lost.submit(page, { code: "111 222 333 444 555" })).status).toBe(400);
+  expect(await lost.submit(page, { code: codes[0] ?? "" })).toRedirectTo("/admin");
+  expect(await lost.visit("/admin")).toShowToast("The recovery code was used up");
+  expect((await lost.visit("/admin/settings/account")).page("main a[href*='second-step/set-up']")).toHaveLength(1);
+  expect(await new Visitor().submit("/auth", { email, password })).toRedirectTo("/admin");
+});

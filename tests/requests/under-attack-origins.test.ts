@@ -47,6 +47,7 @@ const writes = [
   "/admin/settings/account/email",
   "/admin/settings/account/password",
   "/admin/settings/account/sessions",
+  "/admin/settings/account/recovery-codes",
 ];
 
 let operator: Visitor;

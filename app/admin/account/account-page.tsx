@@ -6,6 +6,7 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { accountPage } from "./account-page.server.ts";
 import { EmailForm, PasswordForm } from "./credential-forms.tsx";
 import { EnquiriesPart } from "./enquiries-part.tsx";
+import { RecoveryPart } from "./recovery-part.tsx";
 import { SecondStepPart } from "./second-step-part.tsx";
 import { Part, Sheet } from "./sheet.tsx";
 
@@ -24,6 +25,8 @@ type AccountPageProps = {
   passwordResult?: SubmissionResult | undefined;
   sessionsResult?: SubmissionResult | undefined;
   secondStepResult?: SubmissionResult | undefined;
+  recoveryCodes?: string[] | undefined;
+  recoveryResult?: SubmissionResult | undefined;
 };
 
 export function AccountPage({
@@ -35,6 +38,8 @@ export function AccountPage({
   passwordResult,
   sessionsResult,
   secondStepResult,
+  recoveryCodes,
+  recoveryResult,
 }: AccountPageProps) {
   const { t } = useTranslation("admin-account");
   return (
@@ -52,6 +57,7 @@ export function AccountPage({
         <PasswordForm email={email} lastResult={passwordResult} />
       </Part>
       <SecondStepPart {...secondStep} lastResult={secondStepResult} />
+      {secondStep.isOn && <RecoveryPart codes={recoveryCodes} lastResult={recoveryResult} />}
       <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
         <Sheet
           action={href("/admin/settings/account/sessions")}

@@ -6,7 +6,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { secondStepCode } from "../../schemas/second-step.ts";
+import { secondStepCode, type signInCode } from "../../schemas/second-step.ts";
 
 type CodeFormProps = {
   id: string;
@@ -14,15 +14,25 @@ type CodeFormProps = {
   running: boolean;
   submit: string;
   lastResult: SubmissionResult | undefined;
+  schema?: typeof secondStepCode | typeof signInCode;
   /** For a page whose form the router must not send. */
   reloadDocument?: boolean;
   children?: React.ReactNode;
 };
 
-export function CodeForm({ id, action, running, submit, lastResult, reloadDocument, children }: CodeFormProps) {
+export function CodeForm({
+  id,
+  action,
+  running,
+  submit,
+  lastResult,
+  schema = secondStepCode,
+  reloadDocument,
+  children,
+}: CodeFormProps) {
   const { t } = useTranslation("sign-in");
   const errorText = useErrorText("sign-in");
-  const [form, fields] = useCheckedForm(secondStepCode, { id, lastResult });
+  const [form, fields] = useCheckedForm(schema, { id, lastResult });
   useFocusOnFirstError(form);
   return (
     <CheckedForm action={action} form={form} reloadDocument={reloadDocument} className="grid max-w-md gap-6">

@@ -1,0 +1,31 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { Part, Sheet } from "./sheet.tsx";
+
+type RecoveryPartProps = { codes: string[] | undefined; lastResult: SubmissionResult | undefined };
+
+/** `codes` have just been made, and are shown this once. */
+export function RecoveryPart({ codes, lastResult }: RecoveryPartProps) {
+  const { t } = useTranslation("admin-account");
+  return (
+    <Part name="recovery" title={t("recovery.title")} body={t("recovery.body")}>
+      {codes ? (
+        <div role="status">
+          <p className="measure border-l-4 border-amber py-1 pl-4">{t("recovery.once")}</p>
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 font-mono">
+            {codes.map((code) => (
+              <li key={code}>{code.replaceAll(/.{3}(?=.)/g, "$& ")}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Sheet
+          action={href("/admin/settings/account/recovery-codes")}
+          submit={t("recovery.submit")}
+          reasons={lastResult?.error?.[""]}
+        />
+      )}
+    </Part>
+  );
+}
