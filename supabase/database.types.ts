@@ -1163,7 +1163,6 @@ export type Database = {
         Returns: boolean
       }
       folded: { Args: { words: string }; Returns: string }
-      folder_size: { Args: { begins?: string; folder: string }; Returns: Json }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
       has_second_step: {
@@ -1291,6 +1290,10 @@ export type Database = {
         }
         Returns: Json
       }
+      read_folder: {
+        Args: { begins?: string; folder: string; most?: number; skip?: number }
+        Returns: Json
+      }
       read_person: { Args: { email: string }; Returns: Json }
       read_pictures: { Args: { paths?: string[] }; Returns: Json }
       record_mail: {
@@ -1313,6 +1316,7 @@ export type Database = {
       }
       remake_picture: { Args: { path: string }; Returns: undefined }
       remove_operator: { Args: { user_id: string }; Returns: undefined }
+      repair_folder: { Args: { folder: string }; Returns: number }
       require_administrator: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1385,7 +1389,6 @@ export type Database = {
         }
         Returns: Json
       }
-      stored_among: { Args: { paths?: string[] }; Returns: string[] }
       subject_of_mail: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
         Returns: Json
@@ -1408,6 +1411,15 @@ export type Database = {
         Returns: undefined
       }
       text_marks: { Args: { of_document: string }; Returns: Json }
+      unpaired_files: {
+        Args: { folder: string }
+        Returns: {
+          file_path: string
+          file_type: string
+          size_bytes: number
+          stored: boolean
+        }[]
+      }
       unsubscribe: { Args: { token: string }; Returns: boolean }
       upcoming_changes: { Args: { at_most?: number }; Returns: Json }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }

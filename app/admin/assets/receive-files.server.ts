@@ -54,7 +54,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (tooLarge) refusals.push(t("errors.uploadTooLarge"));
   if (files.length === 0 && refusals.length === 0) refusals.push(t("errors.noneChosen"));
-  if (stored.length > 0) await storedFiles.repair(target.folder, 1);
+  if (stored.length > 0) await storedFiles.repair(target.folder);
   const status = refusals.length === 0 ? 200 : tooLarge ? 413 : (refused[0]?.status ?? 400);
   return { ...nothing, uploaded: stored.length, refusals, renamed, folder: target.folder, typed, status };
 
