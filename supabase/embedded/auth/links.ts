@@ -25,10 +25,16 @@ export function challengeOf(fields: Fields): Challenge | undefined {
     : undefined;
 }
 
-/** The links that mails carry: each works once, for an hour, and voids the one before it. */
-export function createLinks(mails: Mails, siteOrigin: string) {
+/** The links that mails carry: each works once, for an hour, and voids the one before it, which is `secondsBetween` older. */
+export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: number) {
   const links = {
     async send(tx: Transaction, account: Account, to: string, kind: LinkKind, challenge: Challenge | undefined) {
+      const { rows } = await tx.query<{ wait: number }>(
+        `select ceil(extract(epoch from ${sentColumn[kind]} - now()) + $2)::int as wait from auth.users where id = $1`,
+        [account.id, secondsBetween],
+      );
+      const wait = rows[0]?.wait ?? 0;
+      if (wait > 0) throw refuse.mailedTooOften(wait);
       const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
       await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [account.id, kind]);
       await tx.query(

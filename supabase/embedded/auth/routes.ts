@@ -32,6 +32,8 @@ export type AuthParts = {
   sessions: Sessions;
   /** Sign-up wants the mail confirmed. */
   confirmsEmail: boolean;
+  /** A new password wants the current one, unless a mailed link began the session. */
+  wantsCurrentPassword: boolean;
   /** The site that a mail's link leads to. */
   siteOrigin: string;
 };
@@ -40,7 +42,8 @@ export type AuthParts = {
 export type SignedIn = { account: Account; sessionId: string; level: "aal1" | "aal2" };
 
 export function createAuth(parts: AuthParts): Hono<Env> {
-  const { database, keys, links, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
+  const { database, keys, links, passwords, attempts, sessions, confirmsEmail, wantsCurrentPassword, siteOrigin } =
+    parts;
   const auth = new Hono<Env>();
 
   auth.use("*", async (c, next) => {
@@ -197,6 +200,11 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     const password = "password" in fields ? newPasswordOf(fields) : undefined;
     const changesAccess = password !== undefined || email !== account.email;
     if (changesAccess && level === "aal1" && account.hasFactor) throw refuse.changeLevel();
+    if (password && wantsCurrentPassword) {
+      const current = textOf(fields, "current_password");
+      if (!current) throw refuse.currentPasswordMissing();
+      if (!(await passwords.match(current, account.encrypted_password))) throw refuse.currentPasswordWrong();
+    }
     if (password && (await passwords.match(password, account.encrypted_password))) throw refuse.samePassword();
     const passwordHash = password && (await passwords.hash(password));
 
