@@ -35,6 +35,9 @@ export const refuse = {
     new AuthRefusal(422, "weak_password", "Password should be at least 6 characters.", {
       weak_password: { reasons: ["length"] },
     }),
+  unknownGrant: () => new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type"),
+  appMetadata: () => new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges"),
+  reauthentication: () => new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication"),
   currentPasswordMissing: () =>
     new AuthRefusal(400, "current_password_required", "Current password required when setting new password."),
   currentPasswordWrong: () =>
