@@ -40,6 +40,13 @@ test("what is there is not overwritten", async () => {
   await bucket().upload("a.txt", new Blob(["first"]));
   const { error } = await bucket().upload("a.txt", new Blob(["second"]));
   expect(error).toMatchObject({ statusCode: "409", message: "The resource already exists" });
+  const { data } = await operator.auth.getSession();
+  const again = await project.send("/storage/v1/object/website-assets/a.txt", {
+    method: "POST",
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    body: "second",
+  });
+  expect([again.status, await again.json()]).toEqual([400, expect.objectContaining({ code: "KeyAlreadyExists" })]);
   expect(await (await read("a.txt")).text()).toBe("first");
 });
 
