@@ -1175,7 +1175,6 @@ export type Database = {
         Returns: boolean
       }
       folded: { Args: { words: string }; Returns: string }
-      folder_size: { Args: { begins?: string; folder: string }; Returns: Json }
       forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
@@ -1313,6 +1312,10 @@ export type Database = {
         }
         Returns: Json
       }
+      read_folder: {
+        Args: { begins?: string; folder: string; most?: number; skip?: number }
+        Returns: Json
+      }
       read_person: { Args: { email: string }; Returns: Json }
       read_pictures: { Args: { paths?: string[] }; Returns: Json }
       record_mail: {
@@ -1338,6 +1341,7 @@ export type Database = {
         Args: { cancel_scheduled?: boolean; user_id: string }
         Returns: undefined
       }
+      repair_folder: { Args: { folder: string }; Returns: number }
       require_administrator: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1410,7 +1414,6 @@ export type Database = {
         }
         Returns: Json
       }
-      stored_among: { Args: { paths?: string[] }; Returns: string[] }
       subject_of_mail: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
         Returns: Json
@@ -1433,6 +1436,15 @@ export type Database = {
         Returns: undefined
       }
       text_marks: { Args: { of_document: string }; Returns: Json }
+      unpaired_files: {
+        Args: { folder: string }
+        Returns: {
+          file_path: string
+          file_type: string
+          size_bytes: number
+          stored: boolean
+        }[]
+      }
       unsubscribe: { Args: { token: string }; Returns: boolean }
       unsubscribe_person: { Args: { email: string }; Returns: boolean }
       upcoming_changes: {

@@ -130,7 +130,7 @@ test("several files are stored one after another in the typed folder, and announ
     ["images/2026", "Été (1).PNG", "1234"],
     ["images/2026", "guide.pdf", "%PDF"],
   ]);
-  expect(repaired.calls).toEqual([["images/2026", 1]]);
+  expect(repaired.calls).toEqual([["images/2026"]]);
 });
 
 test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was typed", async ([path, code]) => {

@@ -53,6 +53,7 @@ test.for([
   [{}, "passwordTooShort"],
   [{ password: "short" }, "passwordTooShort"],
   [{ password: "x".repeat(73) }, "passwordTooLong"],
+  [{ password: "é".repeat(37) }, "passwordTooLong"],
 ] as const)("%o is rejected as %s and changes nothing", async ([form, code]) => {
   const rejected = await action(routeArgs(address, { context: contextWith(never), form }));
   expect(rejected).toMatchObject({ data: { error: { password: [code] } }, init: { status: 400 } });

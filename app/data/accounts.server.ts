@@ -28,14 +28,16 @@ export function accountsFor(client: Client, surroundings: Surroundings) {
       return done({ codeNeeded: data.user.factors?.some(({ status }) => status === "verified") ?? false });
     },
 
-    /** `signedIn` is false when the address still has to be confirmed by mail. */
+    /** `signedIn` is false when the address still has to be confirmed by mail, also when the mail is a minute old or less. */
     async signUp({ email, password }: Credentials, redirectTo: string): Promise<Result<{ signedIn: boolean }>> {
       const mailing = mailingTime();
       const attempt = await attempts.signUp(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const options = { emailRedirectTo: redirectTo, data: { language: caller.language } };
       const { data, error } = await client.auth.signUp({ email, password, options });
-      if (error) return rejectedAttempt(error, attempt);
+      // A confirmed address is never mailed: to name this limit would tell them apart.
+      const mailedBefore = error?.code === "over_email_send_rate_limit";
+      if (error && !mailedBefore) return rejectedAttempt(error, attempt);
       if (!data.session) {
         await mailing;
         return done({ signedIn: false });

@@ -45,11 +45,13 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
       password: string,
       current?: Credentials & { secondStepPassed: boolean },
     ): Promise<Result<boolean>> {
-      let { error } = await client.auth.updateUser({ password });
+      // Some projects want it with every new password; where it is unknown, a mailed link began the session.
+      const wanted = { password, ...(current && { current_password: current.password }) };
+      let { error } = await client.auth.updateUser(wanted);
       if (error?.code === "reauthentication_needed" && current) {
         if (current.secondStepPassed) return done(false);
         const signedIn = await client.auth.signInWithPassword(current);
-        error = signedIn.error ?? (await client.auth.updateUser({ password })).error;
+        error = signedIn.error ?? (await client.auth.updateUser(wanted)).error;
       }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.

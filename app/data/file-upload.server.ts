@@ -19,6 +19,8 @@ const patience = 60_000;
 type HowStored = {
   replace?: boolean;
   cachePolicy?: string;
+  /** In bytes, where it is known beforehand. By it alone the storage keeps the limit of the bucket. */
+  declaredSize?: number | undefined;
 };
 
 /** Streams. Refuses empty, oversized and mislabelled files, removes an aborted one. A picture may be replaced: browsers ask each time. */
@@ -27,7 +29,7 @@ export async function upload(
   bytes: AsyncIterable<Uint8Array>,
   token: string,
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
-  { replace = false, cachePolicy }: HowStored = {},
+  { replace = false, cachePolicy, declaredSize }: HowStored = {},
 ): Promise<Result<{ size: number; type: string }> | UploadRefusal> {
   const ended = new AbortController();
   const clock = watch(() => ended.abort(new Error("The file store does not answer.")));
@@ -41,6 +43,8 @@ export async function upload(
     const type = mediaTypeOf(endingOf(path), head.subarray(0, headLength));
     if (!type) return notTaken("fileBelied");
 
+    if (declaredSize !== undefined && declaredSize > largestFile) return notTaken("fileTooLarge");
+
     const answer = await fetch(new URL(addressOf(path), SUPABASE_URL), {
       method: replace ? "PUT" : "POST",
       headers: {
@@ -50,6 +54,7 @@ export async function upload(
         "Cache-Control":
           cachePolicy ?? (type.startsWith("image/") ? cacheControl.storedImage : cacheControl.storedFile),
         "x-upsert": "false",
+        ...(declaredSize !== undefined && { "Content-Length": String(declaredSize) }),
       },
       body: streamOf(measured(head)),
       duplex: "half",
@@ -72,10 +77,12 @@ export async function upload(
     for (let chunk: Uint8Array | undefined = head; chunk; chunk = await nextChunk()) {
       size += chunk.length;
       if (size > largestFile) throw giveUp("fileTooLarge");
+      if (declaredSize !== undefined && size > declaredSize) throw giveUp("fileBroken");
       clock.start();
       yield chunk;
       clock.stop();
     }
+    if (declaredSize !== undefined && size < declaredSize) throw giveUp("fileBroken");
     clock.start();
   }
 

@@ -98,7 +98,8 @@ async function outcomeOf(
 }
 
 async function store(to: string, bytes: Uint8Array, session: string, environment: Environment): Promise<void> {
-  const stored = await upload(to, once(bytes), session, environment, { cachePolicy: cacheControl.storedRendition });
+  const how = { cachePolicy: cacheControl.storedRendition, declaredSize: bytes.length };
+  const stored = await upload(to, once(bytes), session, environment, how);
   if (!stored.ok) throw new Error(stored.reason);
 }
 

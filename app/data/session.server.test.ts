@@ -270,6 +270,18 @@ test("a login writes the session, and ends the one that was there", async () => 
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookieName}=base64-.*HttpOnly; SameSite=Lax`))]);
 });
 
+test("a sign-up whose mail is a minute old or less is told like any other", async () => {
+  const refusal = (code: string) => () => {
+    const headers = { "x-supabase-api-version": "2024-01-01" };
+    return HttpResponse.json({ code, message: "Later" }, { status: 429, headers });
+  };
+  const signUp = async () => (await visit({ page: ({ accounts }) => accounts.signUp(person, "/admin") })).result;
+  network.use(http.post(`${backend}/auth/v1/signup`, refusal("over_email_send_rate_limit")));
+  expect(await signUp()).toEqual({ ok: true, value: { signedIn: false } });
+  network.use(http.post(`${backend}/auth/v1/signup`, refusal("over_request_rate_limit")));
+  expect(await signUp()).toMatchObject({ ok: false, retryAfter: 60 });
+});
+
 test("a login in another language than the account's stores the new one, once, and one that cannot be stored is no obstacle", async () => {
   const stored: unknown[] = [];
   network.use(
@@ -320,10 +332,12 @@ test.for([
 
 test("where an old session changes no password, the current one begins a session that does", async () => {
   const sent: string[] = [];
+  const wanted: unknown[] = [];
   const headers = { "x-supabase-api-version": "2024-01-01" };
   network.use(
-    http.put(`${backend}/auth/v1/user`, ({ request }) => {
+    http.put(`${backend}/auth/v1/user`, async ({ request }) => {
       sent.push(request.headers.get("authorization") ?? "");
+      wanted.push(await request.json());
       return sent.length > 1
         ? HttpResponse.json({ id: ada.sub })
         : HttpResponse.json({ code: "reauthentication_needed", message: "Sign in again" }, { status: 400, headers });
@@ -337,6 +351,8 @@ test("where an old session changes no password, the current one begins a session
   };
   expect((await change({ ...person, secondStepPassed: false })).result).toEqual({ ok: true, value: true });
   expect(new Set(sent).size).toBe(2);
+  const known = { password: "battery staple", current_password: person.password };
+  expect(wanted).toMatchObject([known, known]);
 
   sent.length = 0;
   expect((await change({ ...person, secondStepPassed: true })).result).toEqual({ ok: true, value: false });
@@ -345,6 +361,7 @@ test("where an old session changes no password, the current one begins a session
   sent.length = 0;
   expect((await change()).result).toMatchObject({ ok: false, reason: "Sign in again" });
   expect(sent).toHaveLength(1);
+  expect(wanted.at(-1)).not.toHaveProperty("current_password");
 });
 
 test("what is read from the backend says nothing about waiting", async () => {

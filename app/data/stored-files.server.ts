@@ -23,10 +23,11 @@ export function storedFilesFor(client: Client, { environment, published, renditi
       ownName: string,
       bytes: AsyncIterable<Uint8Array>,
       targetName = ownName,
+      declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
       const path = pathOf(folder, safeFileName(targetName));
       const token = await accessToken();
-      const stored = await upload(path, bytes, token, environment);
+      const stored = await upload(path, bytes, token, environment, { declaredSize });
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
@@ -41,11 +42,15 @@ export function storedFilesFor(client: Client, { environment, published, renditi
     },
 
     /** Keeps the address. The copies of a picture count as outdated before the first byte, so that no page shows old ones. */
-    async replace(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Result<StoredFile> | UploadRefusal> {
+    async replace(
+      path: string,
+      bytes: AsyncIterable<Uint8Array>,
+      declaredSize?: number,
+    ): Promise<Result<StoredFile> | UploadRefusal> {
       const token = await accessToken();
       const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
-      const replaced = await overwrite(path, bytes, token);
+      const replaced = await overwrite(path, bytes, token, declaredSize);
       renditions.start(token);
       return replaced;
     },
@@ -63,8 +68,13 @@ export function storedFilesFor(client: Client, { environment, published, renditi
     },
   };
 
-  async function overwrite(path: string, bytes: AsyncIterable<Uint8Array>, token: string) {
-    const stored = await upload(path, bytes, token, environment, { replace: true });
+  async function overwrite(
+    path: string,
+    bytes: AsyncIterable<Uint8Array>,
+    token: string,
+    declaredSize: number | undefined,
+  ) {
+    const stored = await upload(path, bytes, token, environment, { replace: true, declaredSize });
     if (!stored.ok) return stored;
     const { size, type } = stored.value;
     const recorded = await record(path, stored.value);

@@ -10,9 +10,8 @@ import {
 } from "../schemas/stored-file.ts";
 import { folderOf, pathOf } from "../schemas/stored-path.ts";
 import type { Client } from "./client.server.ts";
-import { repairPairs, unpairedIn, type FolderPart } from "./file-pairs.server.ts";
 import { heroVideosIn } from "./hero-video.server.ts";
-import { backendDown, done, rows, type Result } from "./result.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 type FolderPage = {
   folders: string[];
@@ -23,35 +22,38 @@ type FolderPage = {
   unpaired: number;
 };
 
-type FolderSize = { folders: number; files: number; unseen: number };
+type FolderFacts = { folders: string[]; entries: number; files: number; unpaired: number };
 
 export function storedFoldersFor(client: Client, filesOrigin: string) {
   return {
-    /** Folders, then files, by name; pages count from 1. Throws 503 when the storage does not answer. */
+    /**
+     * Folders, then files, by name; pages count from 1. The storage mixes both on its pages, so that the folders come from the
+     * database: the first page has the first hundred of them. Throws 503 when the backend does not answer.
+     */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
-      const [listed, size, [heroVideo]] = await Promise.all([
-        listPage(folder, begins, page),
-        client.rpc("folder_size", { folder, begins }),
+      const skip = (page - 1) * filesPerPage;
+      const [listed, read, [heroVideo]] = await Promise.all([
+        list(folder, { limit: filesPerPage, offset: skip, search: begins }),
+        client.rpc("read_folder", { folder, begins, skip, most: filesPerPage }),
         folder === videoFolder ? heroVideos(1) : [],
       ]);
-      const counted = rows(size as { data: FolderSize | null; error: typeof size.error }, "folder_size");
-      const { unrecorded, unstored } = listed.part
-        ? await unpairedIn(client, listed.part)
-        : { unrecorded: [], unstored: [] };
+      const facts = rows(read as { data: FolderFacts | null; error: typeof read.error }, "read_folder");
       return {
-        folders: listed.folders,
-        files: listed.files,
-        unpaired: unrecorded.length + unstored.length,
-        total: counted.files,
-        entries: counted.folders + counted.files + counted.unseen,
+        folders: facts.folders.filter((name) => !isRendition(pathOf(folder, name))),
+        files: listed
+          .filter(({ id, name }) => id !== null && !name.startsWith("."))
+          .map(({ name, metadata }) => storedFileIn(pathOf(folder, name), metadata, filesOrigin)),
+        total: facts.files,
+        entries: facts.entries,
         heroVideo,
+        unpaired: begins === "" ? facts.unpaired : 0,
       };
     },
 
-    async repair(folder: string, page: number): Promise<Result<number>> {
-      const listed = await listPage(folder, "", page).catch(() => undefined);
-      if (!listed) return { ok: false, reason: "backendDown", unreachable: true };
-      return listed.part ? repairPairs(client, folder, await unpairedIn(client, listed.part)) : done(0);
+    /** Gives how many records of the folder were added or dropped. */
+    async repair(folder: string): Promise<Result<number>> {
+      const { data, error, status } = await client.rpc("repair_folder", { folder });
+      return error ? refusal(error, status) : done(data);
     },
 
     async at(path: string): Promise<StoredFile | undefined> {
@@ -74,24 +76,6 @@ export function storedFoldersFor(client: Client, filesOrigin: string) {
       return path === pathOf(videoFolder, video) ? { use: "heroVideo", successor } : { use: undefined };
     },
   };
-
-  async function listPage(folder: string, begins: string, page: number) {
-    const offset = (page - 1) * filesPerPage;
-    const [listed, [following]] = await Promise.all([
-      list(folder, { limit: filesPerPage, offset, search: begins }),
-      list(folder, { limit: 1, offset: offset + filesPerPage, search: begins }),
-    ]);
-    const files = listed
-      .filter(({ id, name }) => id !== null && !name.startsWith("."))
-      .map(({ name, metadata }) => storedFileIn(pathOf(folder, name), metadata, filesOrigin));
-    // A page of folders only has no file to start from, one beyond the end nothing to compare.
-    const isPart = begins === "" && following?.id !== null && (page === 1 || files.length > 0);
-    const from = page > 1 ? files[0]?.path : undefined;
-    const until = following && pathOf(folder, following.name);
-    const part: FolderPart | undefined = isPart ? { folder, files, from, until } : undefined;
-    const folders = listed.filter(({ id }) => id === null).map(({ name }) => name);
-    return { folders: folders.filter((name) => !isRendition(pathOf(folder, name))), files, part };
-  }
 
   async function list(folder: string, part: { limit: number; offset?: number; search?: string }) {
     return rows(

@@ -1,5 +1,5 @@
 import { accountEmailField } from "./fields.ts";
-import { largestPassword, smallestPassword } from "./password.ts";
+import { newPassword } from "./password.ts";
 import { z } from "./zod.ts";
 
 const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
@@ -7,10 +7,4 @@ const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").ma
 export const passwordCheck = z.object({ currentPassword });
 export const emailChange = z.object({ email: accountEmailField, currentPassword });
 
-export const ownPasswordChange = z.object({
-  currentPassword,
-  newPassword: z
-    .string("passwordTooShort")
-    .min(smallestPassword, "passwordTooShort")
-    .max(largestPassword, "passwordTooLong"),
-});
+export const ownPasswordChange = z.object({ currentPassword, newPassword });

@@ -1,11 +1,6 @@
 import { emailField } from "./fields.ts";
-import { largestPassword, smallestPassword } from "./password.ts";
+import { newPassword } from "./password.ts";
 import { z } from "./zod.ts";
-
-const newPassword = z
-  .string("passwordTooShort")
-  .min(smallestPassword, "passwordTooShort")
-  .max(largestPassword, "passwordTooLong");
 
 export const credentials = z.object({ email: emailField, password: newPassword });
 export const forgottenPassword = z.object({ email: emailField });

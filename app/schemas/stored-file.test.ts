@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heroVideoAmong, megabytes, uploadProgress } from "./stored-file.ts";
+import { megabytes, uploadProgress } from "./stored-file.ts";
 
 test("a size is shown in megabytes with two decimals, as the language writes numbers", () => {
   expect(megabytes(1_572_864, "en-US")).toBe("1.50");
@@ -12,10 +12,4 @@ test("progress is finished files over chosen ones", () => {
   expect(uploadProgress(1, 3)).toBe(33);
   expect(uploadProgress(3, 3)).toBe(100);
   expect(uploadProgress(0, 0)).toBe(0);
-});
-
-test("the video of the home page is the one called hero, else the first", () => {
-  expect(heroVideoAmong(["b.mp4", "hero-autumn.webm", "a.mp4"])).toBe("hero-autumn.webm");
-  expect(heroVideoAmong(["b.mp4", "a.mp4", "picture.png"])).toBe("a.mp4");
-  expect(heroVideoAmong(["heroic.txt"])).toBeUndefined();
 });

@@ -33,10 +33,8 @@ export function isHeroName(name: string): boolean {
   return /^hero\b/i.test(name);
 }
 
-/** The first file called hero, else the first video. Takes names in any order. */
-export function heroVideoAmong(names: string[]): string | undefined {
-  const videos = names.filter((name) => /\.(mp4|webm)$/i.test(name)).toSorted();
-  return videos.find(isHeroName) ?? videos[0];
+export function isVideoName(name: string): boolean {
+  return /\.(mp4|webm)$/i.test(name);
 }
 
 export function megabytes(bytes: number, locale: string): string {

@@ -10,6 +10,11 @@ export type Fields = Record<string, string>;
 
 export const mostFiles = 100;
 
+/** The size that a script told of the one file that it sends, in bytes. */
+export function declaredSizeIn({ size }: Fields): number | undefined {
+  return size !== undefined && /^\d{1,12}$/.test(size) ? Number(size) : undefined;
+}
+
 /** Streams, up to so many bytes in all. Throws 415 for no multipart form, 400 for a broken body; a file that breaks off throws. */
 export async function readFiles<Taken>(
   request: Request,

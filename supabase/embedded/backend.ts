@@ -30,6 +30,10 @@ export type BackendOptions = {
   mails?: string;
   /** Sign-up wants the mail confirmed. */
   confirmEmail?: boolean;
+  /** A new password wants the current one. */
+  wantsCurrentPassword?: boolean;
+  /** For so long an account gets no second mail of a kind: 0 unless it is said, hosted has 60. */
+  secondsBetweenMails?: number;
   /** The site that the links in mails lead to. */
   siteOrigin?: string;
   /** Whom the mails are from: by default the site. */
@@ -113,12 +117,13 @@ export async function openBackend(options: BackendOptions = {}) {
       auth: createAuth({
         database,
         keys,
-        links: createLinks(mails, siteOrigin),
+        links: createLinks(mails, siteOrigin, options.secondsBetweenMails ?? 0),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
         passwords: createPasswords(data ? 10 : 4, options.hashWork),
         sessions: createSessions(keys, `${url}/auth/v1`, options.accessTokenSeconds ?? 3600),
         confirmsEmail: options.confirmEmail ?? false,
+        wantsCurrentPassword: options.wantsCurrentPassword ?? false,
         siteOrigin,
       }),
       rest: createRest(database, keys, catalog),

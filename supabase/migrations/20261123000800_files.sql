@@ -146,29 +146,65 @@ create function public.file_uses(path text, address text) returns jsonb
   from used u
 $$;
 
--- How much a folder holds of what begins with `begins`: folders, files, and files that are not shown because a dot begins
--- their name. Runs with the reader's rights.
-create function public.folder_size(folder text, begins text default '') returns jsonb
+-- The files of a folder that have no record, and the records of it whose file is gone: storage and table are separate services,
+-- and a crash between them leaves one. Runs with the reader's rights.
+create function public.unpaired_files(folder text)
+  returns table (file_path text, file_type text, size_bytes bigint, stored boolean)
+  language sql stable set search_path = '' as $$
+  select o.name, coalesce(o.metadata ->> 'mimetype', ''), coalesce((o.metadata ->> 'size')::bigint, 0), true
+  from (select case when folder = '' then '' else folder || '/' end as path) above
+  join storage.objects o on starts_with(o.name, above.path)
+  where o.bucket_id = 'website-assets' and substr(o.name, length(above.path) + 1) !~ '^\.|/'
+    and not exists (select from public.website_assets_metadata m where m.file_path = o.name)
+  union all
+  select m.file_path, m.file_type, m.size_bytes, false from public.website_assets_metadata m
+  where m.usage_context = folder
+    and not exists (select from storage.objects o where o.bucket_id = 'website-assets' and o.name = m.file_path)
+$$;
+
+-- What a folder holds of what begins with `begins`: the names of so many folders, how many entries there are, files, and files
+-- without record or records without file. An entry whose name begins with a dot is none of the files. Runs with the reader's rights.
+create function public.read_folder(folder text, begins text default '', skip integer default 0, most integer default 100)
+  returns jsonb
   language sql stable set search_path = '' as $$
   with below as (
     select substr(o.name, length(above.path) + 1) as name
     from (select case when folder = '' then '' else folder || '/' end as path) above
     join storage.objects o on starts_with(o.name, above.path)
     where o.bucket_id = 'website-assets'
+  ), found as (
+    select * from below where starts_with(lower(name), lower(begins))
+  ), folders as (
+    select distinct split_part(name, '/', 1) as name from found where name like '%/%'
   )
   select jsonb_build_object(
-    'folders', count(distinct split_part(name, '/', 1)) filter (where name like '%/%'),
+    'folders', array(select name from folders order by lower(name) collate "C", name collate "C" offset skip limit most),
+    'entries', (select count(*) from folders) + count(*) filter (where name not like '%/%'),
     'files', count(*) filter (where name not like '%/%' and name not like '.%'),
-    'unseen', count(*) filter (where name not like '%/%' and name like '.%'))
-  from below where starts_with(lower(name), lower(begins))
+    'unpaired', (select count(*) from public.unpaired_files(folder)))
+  from found
 $$;
 
--- Those of the paths at which a file is stored. Runs with the reader's rights.
-create function public.stored_among(paths text[] default '{}') returns text[]
-  language sql stable set search_path = '' as $$
-  select coalesce(array_agg(o.name), '{}') from storage.objects o
-  where o.bucket_id = 'website-assets' and o.name = any (paths)
-$$;
+-- Gives the files of a folder the records that they lack, and drops the records whose file is gone: how many it were. At most
+-- a thousand at a time.
+create function public.repair_folder(folder text) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  unpaired record;
+  repaired integer := 0;
+begin
+  perform public.require_operator();
+  for unpaired in select * from public.unpaired_files(folder) limit 1000 loop
+    if unpaired.stored then
+      insert into public.website_assets_metadata values (unpaired.file_path, unpaired.file_type, unpaired.size_bytes, folder)
+        on conflict (file_path) do nothing;
+    else
+      delete from public.website_assets_metadata where file_path = unpaired.file_path;
+    end if;
+    repaired := repaired + 1;
+  end loop;
+  return repaired;
+end $$;
 
 create trigger record_activity after insert or update or delete on public.website_assets_metadata
   for each row execute function public.record_activity('file_path', 'file_path');
@@ -217,4 +253,4 @@ create policy "operators remove website assets" on storage.objects
 
 grant execute on function public.read_pictures to anon, authenticated;
 grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses,
-  public.folder_size, public.stored_among to authenticated;
+  public.unpaired_files, public.read_folder, public.repair_folder to authenticated;

@@ -113,7 +113,7 @@ describe("refresh tokens", () => {
 
   test("that nobody knows are refused", async () => {
     const client = project.visitor();
-    const { error } = await client.auth.refreshSession({ refresh_token: "nothing" });
+    const { error } = await client.auth.refreshSession({ refresh_token: "abcdefghijkl" });
     expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
   });
 });
@@ -158,6 +158,43 @@ function linkIn(backend: typeof project) {
   };
 }
 
+test("where a new password wants the current one, a wrong one or none changes nothing", async () => {
+  const careful = await openProject({ wantsCurrentPassword: true });
+  const client = clientOf(careful);
+  await client.auth.signUp({ email, password });
+  const change = async (current_password?: string) =>
+    (await client.auth.updateUser({ password: "battery staple", ...(current_password && { current_password }) })).error;
+  expect(await change()).toMatchObject({ status: 400, code: "current_password_required" });
+  expect(await change("wrong horse")).toMatchObject({ status: 400, code: "current_password_mismatch" });
+  expect(await change(password)).toBeNull();
+
+  await client.auth.resetPasswordForEmail(email);
+  const mailed = clientOf(careful);
+  await mailed.auth.verifyOtp({ token_hash: linkIn(careful).token_hash, type: "recovery" });
+  expect((await mailed.auth.updateUser({ password: "third password" })).error).toBeNull();
+  await careful.close();
+});
+
+test("where mails keep their distance, a second one is refused, and an address that is confirmed or unknown tells nothing", async () => {
+  const slow = await openProject({ confirmEmail: true, secondsBetweenMails: 60 });
+  const client = clientOf(slow);
+  const signUp = async () => (await client.auth.signUp({ email, password })).error;
+  const tooSoon = { status: 429, code: "over_email_send_rate_limit" };
+  expect(await signUp()).toBeNull();
+  expect(await signUp()).toMatchObject({
+    ...tooSoon,
+    message: "For security purposes, you can only request this after 59 seconds.",
+  });
+  expect((await client.auth.resend({ type: "signup", email })).error).toMatchObject(tooSoon);
+  expect((await client.auth.resetPasswordForEmail("nobody@example.com")).error).toBeNull();
+  await slow.sql("update auth.users set confirmation_sent_at = now() - interval '61 seconds'");
+  expect(await signUp()).toBeNull();
+  expect(slow.mails()).toHaveLength(2);
+  await client.auth.verifyOtp({ token_hash: linkIn(slow).token_hash, type: "signup" });
+  expect(await signUp()).toBeNull();
+  await slow.close();
+});
+
 test("a forgotten password: the mailed link signs in once, and the account may choose a new one", async () => {
   await project.account(email);
   const client = project.visitor();
@@ -176,6 +213,54 @@ test("recovery answers alike for an unknown address, and mails nobody", async ()
   expect(project.mails()).toEqual([]);
 });
 
+test("a new password voids the links that were mailed before", async () => {
+  const client = await project.account(email);
+  await client.auth.updateUser({ email: "new@example.com" });
+  await project.visitor().auth.resetPasswordForEmail(email);
+  const links = project.mails().slice(-3);
+  expect((await client.auth.updateUser({ password: "battery staple" })).error).toBeNull();
+  for (const { link = "" } of links) {
+    const { searchParams } = new URL(link);
+    const type = searchParams.get("type") === "recovery" ? "recovery" : "email_change";
+    const token_hash = searchParams.get("token_hash") ?? "";
+    expect((await project.visitor().auth.verifyOtp({ token_hash, type })).error?.code).toBe("otp_expired");
+  }
+});
+
+test("a session of yesterday changes no password, and nobody changes what only the secret key may", async () => {
+  const client = await project.account(email);
+  expect((await client.auth.updateUser({ password: "battery staple" })).error).toBeNull();
+  await project.sql("update auth.sessions set created_at = now() - interval '25 hours'");
+  expect((await client.auth.updateUser({ password: "third password" })).error).toMatchObject({
+    status: 400,
+    code: "reauthentication_needed",
+  });
+  const { data } = await client.auth.getSession();
+  const answer = await project.send("/auth/v1/user", {
+    method: "PUT",
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    body: JSON.stringify({ app_metadata: { role: "service_role" } }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ error_code: "not_admin" })]);
+});
+
+test.each([
+  ["token?grant_type=password", {}, "validation_failed", "missing email or phone"],
+  ["token?grant_type=magic", {}, "invalid_credentials", "unsupported_grant_type"],
+  ["token?grant_type=refresh_token", {}, "validation_failed", "Refresh token is not valid"],
+  ["token?grant_type=pkce", {}, "validation_failed", "both auth code and code verifier should be non-empty"],
+  ["verify", { token_hash: "abc" }, "validation_failed", "Verify requires a verification type"],
+  ["verify", { type: "signup" }, "validation_failed", "Verify requires either a token or a token hash"],
+  ["verify", { token_hash: "abc", type: "nonsense" }, "validation_failed", "Invalid email verification type"],
+  ["verify", { token_hash: "abc", type: "email", email }, "validation_failed", "Only the token_hash and type"],
+  ["recover", {}, "validation_failed", "Password recovery requires an email"],
+  ["resend", { email, type: "recovery" }, "validation_failed", "Missing one of these types"],
+])("%s with %j is refused as GoTrue does", async (path, body, code, message) => {
+  const answer = await project.send(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(body) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error_code: code, msg: expect.stringContaining(message) });
+});
+
 test("a link of another kind or older than an hour is refused", async () => {
   await project.account(email);
   await project.visitor().auth.resetPasswordForEmail(email);
@@ -185,7 +270,7 @@ test("a link of another kind or older than an hour is refused", async () => {
   expect((await project.visitor().auth.verifyOtp({ token_hash, type: "recovery" })).error?.code).toBe("otp_expired");
 });
 
-test("a new address holds once its mail is confirmed", async () => {
+test("a new address holds once both addresses have confirmed", async () => {
   const client = await project.account(email);
   await project.account("taken@example.com");
   expect((await client.auth.updateUser({ email: "taken@example.com" })).error).toMatchObject({
@@ -194,10 +279,17 @@ test("a new address holds once its mail is confirmed", async () => {
   });
   const { data } = await client.auth.updateUser({ email: "new@example.com" });
   expect(data.user).toMatchObject({ email, new_email: "new@example.com" });
-  const { token_hash, to } = linkIn(project);
-  expect(to).toBe("new@example.com");
-  const confirmed = await project.visitor().auth.verifyOtp({ token_hash, type: "email_change" });
-  expect(confirmed.data.user?.email).toBe("new@example.com");
+  const [current, fresh] = project.mails().slice(-2);
+  expect([current?.to, fresh?.to]).toEqual([email, "new@example.com"]);
+  const confirm = async (link = "") => {
+    const token_hash = new URL(link).searchParams.get("token_hash") ?? "";
+    return project.visitor().auth.verifyOtp({ token_hash, type: "email_change" });
+  };
+  const half = await confirm(fresh?.link);
+  expect([half.error, half.data.session ?? null]).toEqual([null, null]);
+  expect((await confirm(fresh?.link)).error?.code).toBe("otp_expired");
+  expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  expect((await confirm(current?.link)).data.user?.email).toBe("new@example.com");
 });
 
 test("PKCE: the link's code is exchanged by whoever began, and by nobody else", async () => {
@@ -216,7 +308,7 @@ test("PKCE: the link's code is exchanged by whoever began, and by nobody else", 
   expect((await client.auth.exchangeCodeForSession(code)).data.session).not.toBeNull();
   const again = await project.send("/auth/v1/token?grant_type=pkce", {
     method: "POST",
-    body: JSON.stringify({ auth_code: code }),
+    body: JSON.stringify({ auth_code: code, code_verifier: "guess" }),
   });
   expect(again.status).toBe(404);
 });

@@ -276,7 +276,9 @@ test("an over-long address or password is told, not sent on", async () => {
   const email = `${"a".repeat(250)}@northlight.test`;
   const answer = await visitor.submit("/auth?tab=sign-up", { email, password: "x".repeat(73) });
   expect(wrongnessOf(answer, "email")).toBe("Invalid email address");
-  expect(wrongnessOf(answer, "password")).toBe("Password must be at most 72 characters");
+  expect(wrongnessOf(answer, "password")).toBe(
+    "Password must be at most 72 characters; a letter with an accent counts as two",
+  );
 });
 
 const faults = [

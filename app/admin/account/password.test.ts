@@ -47,6 +47,7 @@ test.for([
   [{ ...form, currentPassword: "x".repeat(1_001) }, { currentPassword: ["passwordWrong"] }],
   [{ ...form, newPassword: "short" }, { newPassword: ["passwordTooShort"] }],
   [{ ...form, newPassword: "x".repeat(73) }, { newPassword: ["passwordTooLong"] }],
+  [{ ...form, newPassword: "é".repeat(37) }, { newPassword: ["passwordTooLong"] }],
 ] as [Record<string, string>, Record<string, string[]>][])(
   "the form %o is rejected beside its fields",
   async ([typed, error]) => {

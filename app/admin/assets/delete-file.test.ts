@@ -88,7 +88,7 @@ test("a delete leads back to the folder, which says so once and is put in order"
     location: "/admin/assets?path=images%2F2026%2F",
     toast: { name: "fileDeleted" },
   });
-  expect([removed.calls, repaired.calls]).toEqual([[[path]], [["images/2026", 1]]]);
+  expect([removed.calls, repaired.calls]).toEqual([[[path]], [["images/2026"]]]);
 });
 
 test("a file that was gone before is said to be gone, in the reader's language", async () => {

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (uses.length > 0) return rejected(submission, t("delete.inUse"), 409);
   const removed = await storedFiles.remove(path);
   if (removed.ok && removed.value) {
-    await storedFiles.repair(folderOf(path), 1);
+    await storedFiles.repair(folderOf(path));
     return redirectWithToast(addressOfFolder(folderOf(path)), "fileDeleted");
   }
   if (removed.ok) return rejected(submission, t("delete.gone"), 409);

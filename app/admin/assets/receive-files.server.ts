@@ -4,7 +4,13 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
-import { mostFiles, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
+import {
+  declaredSizeIn,
+  mostFiles,
+  readFiles,
+  type Fields,
+  type IncomingFile,
+} from "../../server/read-files.server.ts";
 import { reasonOf, statusOf } from "./upload-refusal.ts";
 
 type Renamed = { from: string; to: string };
@@ -54,7 +60,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (tooLarge) refusals.push(t("errors.uploadTooLarge"));
   if (files.length === 0 && refusals.length === 0) refusals.push(t("errors.noneChosen"));
-  if (stored.length > 0) await storedFiles.repair(target.folder, 1);
+  if (stored.length > 0) await storedFiles.repair(target.folder);
   const status = refusals.length === 0 ? 200 : tooLarge ? 413 : (refused[0]?.status ?? 400);
   return { ...nothing, uploaded: stored.length, refusals, renamed, folder: target.folder, typed, status };
 
@@ -64,7 +70,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     if (!target.ok || ownName === "") return "nothing";
 
     const name = target.name ? targetNameOf(target.name, ownName, place++) : ownName;
-    const stored = await storedFiles.store(target.folder, ownName, bytes, name);
+    const stored = await storedFiles.store(target.folder, ownName, bytes, name, declaredSizeIn(fields));
     if (stored.ok)
       return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
     const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, t) });

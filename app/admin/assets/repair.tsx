@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, page } = submission.value;
   const read = readFolder(path);
   if (!read.ok) throw data("brokenForm", 400);
-  const repaired = await context.get(backendContext).storedFiles.repair(read.folder, page);
+  const repaired = await context.get(backendContext).storedFiles.repair(read.folder);
   if (!repaired.ok) throw backendDown("website_assets_metadata");
   return redirectWithToast(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
 }

@@ -24,10 +24,10 @@ function send(replace: Replace, parts: Part[]) {
 
 function replacing(answer: Awaited<ReturnType<Replace>> = done(file)) {
   const taken: string[][] = [];
-  const replace: Replace = async (path, bytes) => {
+  const replace: Replace = async (path, bytes, size) => {
     let content = "";
     for await (const chunk of bytes) content += Buffer.from(chunk).toString();
-    taken.push([path, content]);
+    taken.push(size === undefined ? [path, content] : [path, content, String(size)]);
     return answer;
   };
   return { taken, replace };
@@ -54,6 +54,17 @@ test("the new content goes to the same path, and the page of the file says so", 
     toast: { name: "fileReplaced" },
   });
   expect(taken).toEqual([[path, "1234"]]);
+});
+
+test("the size that the page told is passed on", async () => {
+  const { taken, replace } = replacing();
+  const parts: Part[] = [
+    ["path", path],
+    ["size", "4"],
+    ["file", chosen()],
+  ];
+  await redirectOf(send(replace, parts));
+  expect(taken).toEqual([[path, "1234", "4"]]);
 });
 
 test("without a file nothing is replaced", async () => {

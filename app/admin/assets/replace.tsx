@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -8,7 +9,7 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
-import { readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
+import { declaredSizeIn, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/replace";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = storedFileRemoval.safeParse(given);
     if (!known.success || name === "" || !first) return "nothing";
     first = false;
-    return storedFiles.replace(known.data.path, bytes);
+    return storedFiles.replace(known.data.path, bytes, declaredSizeIn(given));
   }
 }
 
@@ -59,6 +60,7 @@ export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-assets");
   const { formMethod } = useNavigation();
   const { path, file } = loaderData;
+  const [size, setSize] = useState<number>();
   if (!file) return <FileGone title={t("replace.title")} path={path} />;
   const running = formMethod === "POST";
   return (
@@ -83,12 +85,14 @@ export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
           <p id="new-file-hint" className="text-sm text-ink-soft">
             {t("replace.kind", { ending: endingOf(path) || file.type })}
           </p>
+          <input type="hidden" name="size" value={size ?? ""} />
           <input
             id="new-file"
             type="file"
             name="file"
             required
             aria-describedby="new-file-hint"
+            onChange={({ target }) => setSize(target.files?.[0]?.size)}
             accept={endingOf(path) ? `.${endingOf(path)}` : undefined}
             className="field h-auto file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink"
           />

@@ -9,10 +9,11 @@ import { action, loader } from "./upload.ts";
 const address = "/admin/assets/upload";
 const stored = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
 
-async function send(store: Backend["storedFiles"]["store"], path = "images/", name = "") {
+async function send(store: Backend["storedFiles"]["store"], path = "images/", name = "", size = "") {
   const body = new FormData();
   body.append("path", path);
   body.append("name", name);
+  body.append("size", size);
   body.append("files", new File(["1234"], "a.png"));
   const backend = { storedFiles: { store, repair: async () => done(0) } };
   const context = testContext({ language: "es", backend });
@@ -54,6 +55,21 @@ test("a typed name is told to the store, and one that the store does not take co
     400,
     { uploaded: 0, refusals: [], renamed: [], wrong: { name: ["nameIsPath"] } },
   ]);
+});
+
+test.for([
+  ["4", 4],
+  ["", undefined],
+  ["-4", undefined],
+  ["4e3", undefined],
+] as const)("the size %j is told to the store as %j", async ([typed, told]) => {
+  const taken: unknown[] = [];
+  const store: Backend["storedFiles"]["store"] = async (...given) => {
+    taken.push(given[4]);
+    return done(stored);
+  };
+  await send(store, "images/", "", typed);
+  expect(taken).toEqual([told]);
 });
 
 test("a file store that does not answer is told with 503", async () => {

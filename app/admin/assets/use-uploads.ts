@@ -70,6 +70,7 @@ function sendFile(target: Target, file: File, onProgress: (sent: number) => void
   const form = new FormData();
   form.append("path", target.path);
   form.append("name", target.name);
+  form.append("size", String(file.size));
   form.append("files", file, file.name);
 
   return new Promise((resolve, reject) => {

@@ -100,8 +100,14 @@ export async function confirmEmail(tx: Transaction, id: string, email: string): 
   );
 }
 
+/** What was mailed before is void: whoever asked for it may not be who has the new password. */
 export async function changePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-  await tx.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [id, passwordHash]);
+  await tx.query(
+    `update auth.users set encrypted_password = $2, confirmation_sent_at = null, recovery_sent_at = null,
+       email_change_sent_at = null, updated_at = now() where id = $1`,
+    [id, passwordHash],
+  );
+  await tx.query("delete from auth.one_time_tokens where user_id = $1", [id]);
 }
 
 /** Puts keys into the metadata; those whose value is null are taken out. */

@@ -51,10 +51,11 @@ export function addressOf(fields: Fields): string {
 
 export function newPasswordOf(fields: Fields): string {
   const password = textOf(fields, "password");
-  if (Buffer.byteLength(password) > longestInBytes) {
+  const bytes = Buffer.byteLength(password);
+  if (bytes > longestInBytes) {
     throw refuse.invalid(`Password cannot be longer than ${longestInBytes} characters`);
   }
-  if (password.length < shortest) throw refuse.weakPassword();
+  if (bytes < shortest) throw refuse.weakPassword();
   return password;
 }
 

@@ -26,7 +26,7 @@ export function factorRoutes(
   const factors = new Hono<Env>();
 
   factors.post("/", async (c) => {
-    const { account, level } = await requireSession(c.req.raw);
+    const { account, session } = await requireSession(c.req.raw);
     const fields = await readFields(c.req.raw);
     const type = textOf(fields, "factor_type");
     if (type === "phone") throw refuse.phoneFactors();
@@ -44,7 +44,7 @@ export function factorRoutes(
       const present = await listFactors(tx, account.id);
       if (present.some((factor) => (factor.friendly_name ?? "") === name)) throw refuse.factorName(name);
       if (present.length >= mostFactors) throw refuse.tooManyFactors();
-      if (level === "aal1" && present.some(({ status }) => status === "verified")) throw refuse.enrollLevel();
+      if (session.aal === "aal1" && present.some(({ status }) => status === "verified")) throw refuse.enrollLevel();
       return addFactor(tx, account.id, name, key.secret.base32);
     });
     const totp = { qr_code: renderSVG(uri, { ecc: "H", border: 4, pixelSize: 3 }), secret: key.secret.base32, uri };
@@ -61,7 +61,7 @@ export function factorRoutes(
   });
 
   factors.post("/:id/verify", async (c) => {
-    const { account, sessionId } = await requireSession(c.req.raw);
+    const { account, session } = await requireSession(c.req.raw);
     const fields = await readFields(c.req.raw);
     const code = textOf(fields, "code");
     if (!code) throw refuse.invalid("Code needs to be non-empty");
@@ -83,16 +83,16 @@ export function factorRoutes(
           throw refuse.factorCode();
         attempts.succeeded(attempt);
         await verified(tx, account.id, factor.id, challengeId);
-        return sessions.raise(tx, sessionId, factor.id);
+        return sessions.raise(tx, session.id, factor.id);
       }),
     );
   });
 
   factors.delete("/:id", async (c) => {
-    const { account, level } = await requireSession(c.req.raw);
+    const { account, session } = await requireSession(c.req.raw);
     const id = await database.asOwner(async (tx) => {
       const factor = await requireFactor(tx, account.id, c.req.param("id"));
-      if (factor.status === "verified" && level === "aal1") throw refuse.unenrollLevel();
+      if (factor.status === "verified" && session.aal === "aal1") throw refuse.unenrollLevel();
       await removeFactor(tx, factor.id);
       await sessions.lower(tx, factor.id);
       return factor.id;

@@ -6,7 +6,9 @@ import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
-type LinkKind = Exclude<AuthMailKind, "email_change_notice" | "email_changed">;
+type LinkKind = Exclude<AuthMailKind, "email_changed">;
+/** Of a change of address there are two: one for each address. */
+type TokenType = LinkKind | "email_change_current";
 export type Challenge = { code_challenge: string; code_challenge_method: string };
 export type Links = ReturnType<typeof createLinks>;
 
@@ -17,6 +19,16 @@ const sentColumn: Record<LinkKind, string> = {
   email_change: "email_change_sent_at",
 };
 
+/** Which links a type of verification opens. */
+const opens: Partial<Record<string, TokenType[]>> = {
+  email: ["signup", "invite", "recovery"],
+  signup: ["signup", "invite"],
+  invite: ["signup", "invite"],
+  recovery: ["recovery"],
+  magiclink: ["recovery"],
+  email_change: ["email_change", "email_change_current"],
+};
+
 /** What a PKCE client sends along to prove later that it is the one that asked. */
 export function challengeOf(fields: Fields): Challenge | undefined {
   const challenge = textOf(fields, "code_challenge");
@@ -25,48 +37,47 @@ export function challengeOf(fields: Fields): Challenge | undefined {
     : undefined;
 }
 
-/** The links that mails carry: each works once, for an hour, and voids the one before it. */
-export function createLinks(mails: Mails, siteOrigin: string) {
+/** The links that mails carry: each works once, for an hour, and voids the one before it, which is `secondsBetween` older. */
+export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: number) {
   const links = {
-    async send(tx: Transaction, account: Account, to: string, kind: LinkKind, challenge: Challenge | undefined) {
-      const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
-      await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [account.id, kind]);
-      await tx.query(
-        `insert into auth.one_time_tokens (token_hash, user_id, token_type, code_challenge, code_challenge_method)
-         values ($1, $2, $3, $4, $5)`,
-        [tokenHash, account.id, kind, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
-      );
-      await tx.query(
-        `update auth.users set ${sentColumn[kind]} = now(),
-           email_change = case when $3 then $2 else email_change end where id = $1`,
-        [account.id, to, kind === "email_change"],
-      );
-
-      const { language, email } = account;
-      const link = new URL("/auth/confirm", siteOrigin);
-      link.searchParams.set("token_hash", tokenHash);
-      link.searchParams.set("type", kind);
-      mails.post({ to, kind, link: link.href, language, email, newEmail: to });
+    async send(
+      tx: Transaction,
+      account: Account,
+      to: string,
+      kind: Exclude<LinkKind, "email_change">,
+      challenge: Challenge | undefined,
+    ) {
+      await requireDistance(tx, account, kind);
+      await tx.query(`update auth.users set ${sentColumn[kind]} = now() where id = $1`, [account.id]);
+      await post(tx, account, to, kind, kind, challenge);
     },
 
-    /** Tells the present address of an account that another one was asked for, and where to choose a new password. */
-    warn({ email, language }: Account, newEmail: string) {
-      const link = new URL("/auth/forgot-password", siteOrigin).href;
-      mails.post({ to: email, kind: "email_change_notice", language, email, newEmail, link });
+    /** Each of the two addresses gets a link, and has to confirm. */
+    async sendEmailChange(tx: Transaction, account: Account, newEmail: string, challenge: Challenge | undefined) {
+      await requireDistance(tx, account, "email_change");
+      await tx.query("update auth.users set email_change_sent_at = now(), email_change = $2 where id = $1", [
+        account.id,
+        newEmail,
+      ]);
+      await post(tx, account, account.email, "email_change", "email_change_current", challenge, newEmail);
+      await post(tx, account, newEmail, "email_change", "email_change", challenge);
     },
 
-    /** Uses a link up and gives the account that it confirms. */
-    async confirm(tx: Transaction, tokenHash: string, kind: string): Promise<string> {
-      const { rows } = await tx.query<{ user_id: string; token_type: LinkKind }>(
+    /** Uses a link up and gives the account that it confirms; undefined where another address has to confirm too. */
+    async confirm(tx: Transaction, tokenHash: string, kind: string): Promise<string | undefined> {
+      if (!opens[kind]) throw refuse.invalid("Invalid email verification type");
+      const { rows } = await tx.query<{ user_id: string; token_type: TokenType }>(
         `delete from auth.one_time_tokens
          where token_hash = $1 and token_type = any ($2::text[]) and created_at > now() - interval '1 hour'
          returning user_id, token_type`,
-        [tokenHash, kind === "email" ? ["signup", "invite"] : [kind]],
+        [tokenHash, opens[kind]],
       );
       const used = rows[0];
       const account = used && (await findById(tx, used.user_id));
       if (!account) throw refuse.linkExpired();
-      const newAddress = used.token_type === "email_change" && account.email_change;
+      const isChange = used.token_type === "email_change" || used.token_type === "email_change_current";
+      if (isChange && (await isAnyOut(tx, account.id, opens["email_change"]))) return undefined;
+      const newAddress = isChange && account.email_change;
       if (newAddress && (await findByEmail(tx, newAddress))) throw refuse.emailExists();
       await confirmEmail(tx, account.id, newAddress || account.email);
       if (newAddress) {
@@ -76,13 +87,14 @@ export function createLinks(mails: Mails, siteOrigin: string) {
       return account.id;
     },
 
-    /** Uses a PKCE link up and gives the code for the client that asked for it. */
-    async issueCode(tx: Transaction, tokenHash: string, kind: string): Promise<string> {
+    /** Uses a PKCE link up and gives the code for the client that asked for it; undefined as `confirm`. */
+    async issueCode(tx: Transaction, tokenHash: string, kind: string): Promise<string | undefined> {
       const { rows } = await tx.query<Challenge>(
         "select code_challenge, code_challenge_method from auth.one_time_tokens where token_hash = $1",
         [tokenHash],
       );
       const userId = await links.confirm(tx, tokenHash, kind);
+      if (!userId) return undefined;
       const code = randomBytes(16).toString("hex");
       await tx.query(
         `insert into auth.flow_state (auth_code, user_id, code_challenge, code_challenge_method) values ($1, $2, $3, $4)`,
@@ -105,6 +117,42 @@ export function createLinks(mails: Mails, siteOrigin: string) {
     },
   };
   return links;
+
+  async function requireDistance(tx: Transaction, { id }: Account, kind: LinkKind): Promise<void> {
+    const { rows } = await tx.query<{ wait: number }>(
+      `select floor(extract(epoch from ${sentColumn[kind]} - clock_timestamp()) + $2)::int as wait from auth.users where id = $1`,
+      [id, secondsBetween],
+    );
+    const wait = rows[0]?.wait ?? 0;
+    if (wait > 0) throw refuse.mailedTooOften(wait);
+  }
+
+  async function post(
+    tx: Transaction,
+    { id, email, language }: Account,
+    to: string,
+    kind: LinkKind,
+    type: TokenType,
+    challenge: Challenge | undefined,
+    newEmail = to,
+  ): Promise<void> {
+    const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
+    await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [id, type]);
+    await tx.query(
+      `insert into auth.one_time_tokens (token_hash, user_id, token_type, code_challenge, code_challenge_method)
+       values ($1, $2, $3, $4, $5)`,
+      [tokenHash, id, type, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
+    );
+    const link = new URL("/auth/confirm", siteOrigin);
+    link.searchParams.set("token_hash", tokenHash);
+    link.searchParams.set("type", kind);
+    mails.post({ to, kind, link: link.href, language, email, newEmail });
+  }
+}
+
+async function isAnyOut(tx: Transaction, userId: string, types: TokenType[] = []): Promise<boolean> {
+  const text = "select from auth.one_time_tokens where user_id = $1 and token_type = any ($2::text[])";
+  return (await tx.query(text, [userId, types])).rows.length > 0;
 }
 
 function answers(verifier: string, { code_challenge, code_challenge_method }: Challenge): boolean {

@@ -35,6 +35,13 @@ export const refuse = {
     new AuthRefusal(422, "weak_password", "Password should be at least 6 characters.", {
       weak_password: { reasons: ["length"] },
     }),
+  unknownGrant: () => new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type"),
+  appMetadata: () => new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges"),
+  reauthentication: () => new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication"),
+  currentPasswordMissing: () =>
+    new AuthRefusal(400, "current_password_required", "Current password required when setting new password."),
+  currentPasswordWrong: () =>
+    new AuthRefusal(400, "current_password_mismatch", "Current password required when setting new password."),
   samePassword: () => new AuthRefusal(422, "same_password", "New password should be different from the old password."),
   anonymous: () => new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   linkExpired: () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired"),
@@ -87,5 +94,11 @@ export const refuse = {
     ),
   factorCode: () => new AuthRefusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
   notAdmin: () => new AuthRefusal(403, "not_admin", "User not allowed"),
+  mailedTooOften: (seconds: number) =>
+    new AuthRefusal(
+      429,
+      "over_email_send_rate_limit",
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
   tooMany: () => new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached"),
 };

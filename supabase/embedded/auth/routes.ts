@@ -21,7 +21,7 @@ import { addressOf, type Fields, newPasswordOf, objectOf, type Passwords, readFi
 import { factorRoutes } from "./factors.ts";
 import { challengeOf, type Links } from "./links.ts";
 import { AuthRefusal, refuse, wordFor } from "./refusals.ts";
-import type { Scope, Sessions } from "./sessions.ts";
+import type { Scope, Session, Sessions } from "./sessions.ts";
 
 export type AuthParts = {
   database: Database;
@@ -32,15 +32,22 @@ export type AuthParts = {
   sessions: Sessions;
   /** Sign-up wants the mail confirmed. */
   confirmsEmail: boolean;
+  /** A new password wants the current one, unless a mailed link began the session. */
+  wantsCurrentPassword: boolean;
   /** The site that a mail's link leads to. */
   siteOrigin: string;
 };
 
 /** Who calls with the token of a session that has not ended. */
-export type SignedIn = { account: Account; sessionId: string; level: "aal1" | "aal2" };
+export type SignedIn = { account: Account; session: Session };
+
+const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+/** From then on a session changes no password: a project with `secure_password_change`. */
+const reauthenticationSeconds = 24 * 60 * 60;
 
 export function createAuth(parts: AuthParts): Hono<Env> {
-  const { database, keys, links, passwords, attempts, sessions, confirmsEmail, siteOrigin } = parts;
+  const { database, keys, links, passwords, attempts, sessions, confirmsEmail, wantsCurrentPassword, siteOrigin } =
+    parts;
   const auth = new Hono<Env>();
 
   auth.use("*", async (c, next) => {
@@ -79,7 +86,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
         const account = added ?? (await findByEmail(tx, email));
         // A confirmed address answers like a new one, so that nobody learns who has an account.
-        if (!account || account.email_confirmed_at) return decoyAccount(email);
+        if (!account || account.email_confirmed_at) return decoyAccount(email, metadata);
         await links.send(tx, account, email, "signup", challengeOf(fields));
         return (await findById(tx, account.id))?.public;
       }),
@@ -92,13 +99,15 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     if (grant === "password") return c.json(await signIn(fields));
     if (grant === "refresh_token") return c.json(await refresh(fields));
     if (grant === "pkce") return c.json(await exchange(fields));
-    return missing(`the grant type ${grant ?? "(none)"}`).toResponse();
+    if (grant === "id_token" || grant === "web3") return missing(`the grant type ${grant}`).toResponse();
+    throw refuse.unknownGrant();
   });
 
   async function signIn(fields: Fields): Promise<Row> {
     const email = textOf(fields, "email").trim().toLowerCase();
     const password = textOf(fields, "password");
-    if (!email || !password) throw refuse.credentials();
+    if (!email) throw refuse.invalid("missing email or phone");
+    if (!password) throw refuse.credentials();
     if (attempts.exhausted(email)) throw refuse.tooMany();
     attempts.begin(email);
 
@@ -109,11 +118,13 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     if (account.banned) throw refuse.banned();
     if (!account.email_confirmed_at) throw refuse.unconfirmed();
     attempts.succeeded(email);
-    return database.asOwner((tx) => sessions.begin(tx, account.id, "password"));
+    const session = await database.asOwner((tx) => sessions.begin(tx, account.id, "password"));
+    return { ...session, weak_password: null };
   }
 
   async function refresh(fields: Fields): Promise<Row> {
     const token = textOf(fields, "refresh_token");
+    if (token.length < 12) throw refuse.invalid("Refresh token is not valid");
     const session = await database.asOwner((tx) => sessions.refresh(tx, token));
     // Thrown out here: inside, the end of the session would be rolled back with it.
     if (!session) throw refuse.tokenUsed();
@@ -121,8 +132,12 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   }
 
   async function exchange(fields: Fields): Promise<Row> {
+    const [code, verifier] = [textOf(fields, "auth_code"), textOf(fields, "code_verifier")];
+    if (!code || !verifier) {
+      throw refuse.invalid("invalid request: both auth code and code verifier should be non-empty");
+    }
     return database.asOwner(async (tx) => {
-      const userId = await links.redeemCode(tx, textOf(fields, "auth_code"), textOf(fields, "code_verifier"));
+      const userId = await links.redeemCode(tx, code, verifier);
       return sessions.begin(tx, userId, "otp");
     });
   }
@@ -130,11 +145,15 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   auth.post("/verify", async (c) => {
     const fields = await readFields(c.req.raw);
     const tokenHash = textOf(fields, "token_hash");
-    if (!tokenHash) return missing("verification by a code instead of a link").toResponse();
+    const kind = textOf(fields, "type");
+    if (!kind) throw refuse.invalid("Verify requires a verification type");
+    if (!tokenHash && fields["token"]) return missing("verification by a code instead of a link").toResponse();
+    if (!tokenHash) throw refuse.invalid("Verify requires either a token or a token hash");
+    if (fields["email"]) throw refuse.invalid("Only the token_hash and type should be provided");
     return c.json(
       await database.asOwner(async (tx) => {
-        const userId = await links.confirm(tx, tokenHash, textOf(fields, "type"));
-        return sessions.begin(tx, userId, "otp");
+        const userId = await links.confirm(tx, tokenHash, kind);
+        return userId ? sessions.begin(tx, userId, "otp") : { code: "200", msg: halfConfirmed };
       }),
     );
   });
@@ -146,7 +165,8 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
     try {
       const code = await database.asOwner((tx) => links.issueCode(tx, tokenHash, c.req.query("type") ?? ""));
-      target.searchParams.set("code", code);
+      if (code) target.searchParams.set("code", code);
+      else target.searchParams.set("message", halfConfirmed);
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
       target.searchParams.set("error", "access_denied");
@@ -158,6 +178,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
 
   auth.post("/recover", async (c) => {
     const fields = await readFields(c.req.raw);
+    if (!fields["email"]) throw refuse.invalid("Password recovery requires an email");
     const email = addressOf(fields);
     await database.asOwner(async (tx) => {
       const account = await findByEmail(tx, email);
@@ -170,7 +191,9 @@ export function createAuth(parts: AuthParts): Hono<Env> {
     const fields = await readFields(c.req.raw);
     const email = addressOf(fields);
     const kind = textOf(fields, "type");
-    if (kind !== "signup" && kind !== "email_change") return missing(`resending a mail of type ${kind}`).toResponse();
+    if (kind !== "signup" && kind !== "email_change") {
+      throw refuse.invalid("Missing one of these types: signup, email_change, sms, phone_change");
+    }
     await database.asOwner(async (tx) => {
       const account = await findByEmail(tx, email);
       if (!account) return;
@@ -178,7 +201,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
         await links.send(tx, account, email, "signup", challengeOf(fields));
       }
       if (kind === "email_change" && account.email_change) {
-        await links.send(tx, account, account.email_change, "email_change", challengeOf(fields));
+        await links.sendEmailChange(tx, account, account.email_change, challengeOf(fields));
       }
     });
     return c.json({});
@@ -190,13 +213,21 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   });
 
   auth.put("/user", async (c) => {
-    const { account, sessionId, level } = await requireSession(c.req.raw);
+    const { account, session } = await requireSession(c.req.raw);
     const fields = await readFields(c.req.raw);
     if (fields["phone"]) return missing("phone numbers").toResponse();
+    if (fields["nonce"]) return missing("codes instead of a new session").toResponse();
+    if (fields["app_metadata"]) throw refuse.appMetadata();
     const email = fields["email"] ? addressOf(fields) : account.email;
     const password = "password" in fields ? newPasswordOf(fields) : undefined;
     const changesAccess = password !== undefined || email !== account.email;
-    if (changesAccess && level === "aal1" && account.hasFactor) throw refuse.changeLevel();
+    if (changesAccess && session.aal === "aal1" && account.hasFactor) throw refuse.changeLevel();
+    if (password && session.age > reauthenticationSeconds) throw refuse.reauthentication();
+    if (password && wantsCurrentPassword && !session.amr.some(({ method }) => method === "otp")) {
+      const current = textOf(fields, "current_password");
+      if (!current) throw refuse.currentPasswordMissing();
+      if (!(await passwords.match(current, account.encrypted_password))) throw refuse.currentPasswordWrong();
+    }
     if (password && (await passwords.match(password, account.encrypted_password))) throw refuse.samePassword();
     const passwordHash = password && (await passwords.hash(password));
 
@@ -206,12 +237,11 @@ export function createAuth(parts: AuthParts): Hono<Env> {
         const present = (await findById(tx, account.id)) ?? account;
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();
-          links.warn(present, email);
-          await links.send(tx, present, email, "email_change", challengeOf(fields));
+          await links.sendEmailChange(tx, present, email, challengeOf(fields));
         }
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
-          await sessions.end(tx, account.id, sessionId, "others");
+          await sessions.end(tx, account.id, session.id, "others");
         }
         return (await findById(tx, account.id))?.public;
       }),
@@ -219,10 +249,10 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   });
 
   auth.post("/logout", async (c) => {
-    const { account, sessionId } = await requireSession(c.req.raw);
+    const { account, session } = await requireSession(c.req.raw);
     const scope = c.req.query("scope") ?? "global";
     if (!isScope(scope)) throw refuse.invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
-    await database.asOwner((tx) => sessions.end(tx, account.id, sessionId, scope));
+    await database.asOwner((tx) => sessions.end(tx, account.id, session.id, scope));
     return c.body(null, 204);
   });
 
@@ -247,7 +277,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
       const account = await findById(tx, payload.sub ?? "");
       const session = await sessions.find(tx, payload["session_id"]);
       if (!account || !session) throw refuse.noSession();
-      return { account, sessionId: session.id, level: session.aal };
+      return { account, session };
     });
   }
 }
@@ -263,17 +293,18 @@ function isScope(scope: string): scope is Scope {
   return scope === "global" || scope === "local" || scope === "others";
 }
 
-function decoyAccount(email: string): Row {
+/** By the role alone it can be told from a new account, as GoTrue's can. */
+function decoyAccount(email: string, metadata: Fields): Row {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),
     aud: "authenticated",
-    role: "authenticated",
+    role: "",
     email,
     phone: "",
     confirmation_sent_at: now,
     app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: {},
+    user_metadata: metadata,
     identities: [],
     created_at: now,
     updated_at: now,

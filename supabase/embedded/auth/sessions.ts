@@ -10,7 +10,14 @@ const reuseIntervalSeconds = 10;
 
 type RefreshToken = { token: string; parent: string | null; session_id: string; revoked: boolean; age: number };
 type Level = "aal1" | "aal2";
-type Session = { id: string; user_id: string; aal: Level; amr: { method: string; timestamp: number }[] };
+/** `age` in seconds. */
+export type Session = {
+  id: string;
+  user_id: string;
+  aal: Level;
+  age: number;
+  amr: { method: string; timestamp: number }[];
+};
 export type Scope = "global" | "local" | "others";
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -129,7 +136,7 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
 
 async function findSession(tx: Transaction, id: string): Promise<Session | undefined> {
   const { rows } = await tx.query<Session>(
-    `select s.id, s.user_id, s.aal, (
+    `select s.id, s.user_id, s.aal, extract(epoch from now() - s.created_at)::float8 as age, (
        select coalesce(json_agg(json_build_object(
          'method', m.authentication_method, 'timestamp', extract(epoch from m.updated_at)::int) order by m.updated_at desc), '[]')
        from auth.mfa_amr_claims m where m.session_id = s.id) as amr

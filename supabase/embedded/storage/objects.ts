@@ -63,42 +63,35 @@ export async function visibleNames(tx: Transaction, bucket: string, names: strin
   return new Set((await tx.query<{ name: string }>(text, [bucket, names])).rows.map(({ name }) => name));
 }
 
-export async function addObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored): Promise<string> {
-  const ownerId = owner.claims["sub"] ?? null;
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb) returning id`,
-    [
-      object.bucket,
-      object.name,
-      ownerId,
-      object.version,
-      stored ? JSON.stringify(metadataOf(object, stored)) : null,
-      object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
-    ],
-  );
-  return rows[0]?.id ?? "";
+export async function addObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored) {
+  const text = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    ${valuesOfObject} returning id`;
+  const { rows } = await tx.query<{ id: string }>(text, rowOf(object, owner, stored));
+  return rows[0] ?? { id: "" };
 }
 
-/** The same name with other bytes; gives the version that it had, undefined where the caller may not change it. */
-export async function replaceObject(
-  tx: Transaction,
-  object: NewObject,
-  stored?: Stored,
-): Promise<{ id: string; former: string } | undefined> {
-  const { rows } = await tx.query<{ id: string; former: string }>(
-    `with former as (select id, version from storage.objects where bucket_id = $1 and name = $2 for update)
-     update storage.objects o set version = $3, metadata = $4::text::jsonb, user_metadata = $5::text::jsonb, updated_at = now()
-     from former where o.id = former.id returning o.id, former.version as former`,
-    [
-      object.bucket,
-      object.name,
-      object.version,
-      stored ? JSON.stringify(metadataOf(object, stored)) : null,
-      object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
-    ],
-  );
-  return rows[0];
+/** The same name with other bytes, or a new one; `former` is the version that it had. */
+export async function putObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored) {
+  const text = `with former as (select version from storage.objects where bucket_id = $1 and name = $2 for update)
+    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata) ${valuesOfObject}
+    on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+      metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
+    returning id, (select version from former) as former`;
+  const { rows } = await tx.query<{ id: string; former: string | null }>(text, rowOf(object, owner, stored));
+  return rows[0] ?? { id: "" };
+}
+
+const valuesOfObject = "values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)";
+
+function rowOf(object: NewObject, owner: Caller, stored: Stored | undefined) {
+  return [
+    object.bucket,
+    object.name,
+    owner.claims["sub"] ?? null,
+    object.version,
+    stored ? JSON.stringify(metadataOf(object, stored)) : null,
+    object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
+  ];
 }
 
 export async function removeObjects(tx: Transaction, bucket: string, names: string[]) {
@@ -120,24 +113,29 @@ export type Listing = {
   order: string;
 };
 
-/** Folders first, then files, both as names below the prefix. */
+/**
+ * Folders and files as names below the prefix, in the order of `storage.search`: by name as one list, without regard to case
+ * in name and prefix, so that folders that differ only in case are one; by another column folders first.
+ */
 export async function listObjects(tx: Transaction, { bucket, prefix, search, limit, offset, column, order }: Listing) {
   const { rows } = await tx.query<{ item: unknown }>(
     `with below as (
        select substr(name, length($2) + 1) as rest, * from storage.objects
-       where bucket_id = $1 and starts_with(name, $2)
+       where bucket_id = $1 and starts_with(lower(name), lower($2))
      ), entries as (
-       select split_part(rest, '/', 1) as entry, null::uuid as id, null::timestamptz as created_at,
-         null::timestamptz as updated_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
-       from below where position('/' in rest) > 0 group by 1
+       select split_part((array_agg(rest order by lower(rest) collate "C"))[1], '/', 1) as entry, lower(split_part(rest, '/', 1)) || '/' as place, null::uuid as id,
+         null::timestamptz as created_at, null::timestamptz as updated_at, null::timestamptz as last_accessed_at,
+         null::jsonb as metadata
+       from below where position('/' in rest) > 0 group by 2
        union all
-       select rest, id, created_at, updated_at, last_accessed_at, metadata
+       select rest, lower(rest), id, created_at, updated_at, last_accessed_at, metadata
        from below where position('/' in rest) = 0
      )
      select json_build_object('name', entry, 'id', id, 'updated_at', updated_at, 'created_at', created_at,
        'last_accessed_at', last_accessed_at, 'metadata', metadata) as item
-     from entries where position(lower($3) in lower(entry)) = 1
-     order by id is not null, ${column} ${order} limit $4 offset $5`,
+     from entries where starts_with(place, lower($3))
+     order by ${column === "name" ? "" : `id is not null, ${column} ${order}, `}place collate "C" ${order}, entry collate "C"
+     limit $4 offset $5`,
     [bucket, prefix, search, limit, offset],
   );
   return rows.map((row) => row.item);

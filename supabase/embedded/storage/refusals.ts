@@ -8,7 +8,7 @@ function storageRefusal(statusCode: string, code: string, error: string, message
 export const refuse = {
   noBucket: () => storageRefusal("404", "NoSuchBucket", "Bucket not found", "Bucket not found"),
   noObject: () => storageRefusal("404", "NoSuchKey", "not_found", "Object not found"),
-  duplicate: () => storageRefusal("409", "ResourceAlreadyExists", "Duplicate", "The resource already exists"),
+  duplicate: () => storageRefusal("409", "KeyAlreadyExists", "Duplicate", "The resource already exists"),
   rowRule: () => storageRefusal("403", "AccessDenied", "Unauthorized", "new row violates row-level security policy"),
   badToken: (reason: string) => storageRefusal("403", "AccessDenied", "Unauthorized", reason),
   tooLarge: () =>

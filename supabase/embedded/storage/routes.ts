@@ -19,8 +19,8 @@ import {
   listBuckets,
   listObjects,
   type NewObject,
+  putObject,
   removeObjects,
-  replaceObject,
   type StoredObject,
   visibleNames,
 } from "./objects.ts";
@@ -29,6 +29,7 @@ import { serveObject } from "./serve-object.ts";
 import { receiveUpload, type Upload } from "./uploads.ts";
 
 const largestFile = 50 * 1024 ** 3;
+const sortColumns = ["name", "created_at", "updated_at", "last_accessed_at"];
 const service: Caller = { role: "service_role", claims: { role: "service_role" } };
 
 export function createStorage(database: Database, keys: Keys, files: Files): Hono<Env> {
@@ -51,15 +52,10 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     const bucket = c.req.param("bucket");
     const prefix = textOf(fields, "prefix").replace(/^\/+|\/+$/g, "");
     const sortBy = fieldsOf(fields["sortBy"] ?? {});
-    const columns: { [name: string]: string } = {
-      name: "entry",
-      created_at: "created_at",
-      updated_at: "updated_at",
-      last_accessed_at: "last_accessed_at",
-    };
-    const column = columns[textOf(sortBy, "column") || "name"];
+    const column = textOf(sortBy, "column") || "name";
     const order = textOf(sortBy, "order") || "asc";
-    if (!column || !["asc", "desc"].includes(order)) throw refuse.badRequest("This order is not offered");
+    if (!sortColumns.includes(column) || !["asc", "desc"].includes(order))
+      throw refuse.badRequest("This order is not offered");
     const listing = {
       bucket,
       prefix: prefix && `${prefix}/`,
@@ -132,16 +128,10 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
 
   storage.post("/object/:bucket/*", async (c) => {
     if (c.req.header("x-upsert") === "true") throw missing("overwriting a stored file");
-    return receive(c, async (tx, object, caller, stored) => ({ id: await addObject(tx, object, caller, stored) }));
+    return receive(c, addObject);
   });
 
-  storage.put("/object/:bucket/*", (c) =>
-    receive(c, async (tx, object, _caller, stored) => {
-      const replaced = await replaceObject(tx, object, stored);
-      if (!replaced) throw refuse.noObject();
-      return replaced;
-    }),
-  );
+  storage.put("/object/:bucket/*", (c) => receive(c, putObject));
 
   storage.delete("/object/:bucket", async (c) => {
     const prefixes = namesOf(await readFields(c), "prefixes");
@@ -237,13 +227,13 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
   }
 }
 
-/** Writes the row of an object; \`former\` is the version that it replaces. */
+/** Writes the row of an object; `former` is the version that it replaces. */
 type Write = (
   tx: Transaction,
   object: NewObject,
   caller: Caller,
   stored?: Stored,
-) => Promise<{ id: string; former?: string }>;
+) => Promise<{ id: string; former?: string | null }>;
 
 function acceptsType({ allowed_mime_types }: Bucket, mimetype: string): boolean {
   const type = mimetype.split(";")[0]?.trim().toLowerCase() ?? "";
