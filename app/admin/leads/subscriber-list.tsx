@@ -19,7 +19,9 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
                 {in_flood && <FloodMark />}
               </p>
               <State state={state} {...proof} />
-              <Consent wording={consent_wording} language={language} />
+              <Consent wording={consent_wording} language={language}>
+                <Places {...proof} />
+              </Consent>
             </div>
           </div>
           <p className="flex flex-wrap gap-3 sm:justify-end">
@@ -70,7 +72,20 @@ export function FloodMark() {
   return <strong className="font-semibold text-amber"> · {t("list.flood")}</strong>;
 }
 
-export function Consent({ wording, language }: { wording: string | null; language: string }) {
+/** Where the request and the confirmation came from, as far as that is kept. */
+function Places(proof: Pick<Subscriber, "source" | "network" | "confirmation_network">) {
+  const { t } = useTranslation("admin-leads");
+  const known = (["source", "network", "confirmation_network"] as const).filter((name) => proof[name]);
+  return known.map((name) => (
+    <p key={name} className="mt-1 pl-4 text-ink-soft">
+      {t("list.proof", { name: t(`export.columns.${name}`), value: proof[name] })}
+    </p>
+  ));
+}
+
+type ConsentProps = { wording: string | null; language: string; children?: React.ReactNode };
+
+export function Consent({ wording, language, children }: ConsentProps) {
   const { t } = useTranslation("admin-leads");
   if (wording === null) return <p className="text-sm text-ink-soft">{t("list.noConsent")}</p>;
   return (
@@ -81,6 +96,7 @@ export function Consent({ wording, language }: { wording: string | null; languag
       <blockquote lang={language} className="measure border-l-2 border-rule-strong pl-4 text-ink-soft">
         {wording}
       </blockquote>
+      {children}
     </details>
   );
 }
