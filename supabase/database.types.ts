@@ -1160,6 +1160,7 @@ export type Database = {
         Returns: Json
       }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_session: { Args: { id: string }; Returns: boolean }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: number }
       fields_of: {
@@ -1255,6 +1256,7 @@ export type Database = {
         Returns: boolean
       }
       own_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       person_data: { Args: { email: string }; Returns: Json }
       picked: { Args: { content: Json; keys: string[] }; Returns: Json }
       picture_state: { Args: { file_type: string }; Returns: string }

@@ -16,6 +16,8 @@ const ada = {
   secondStepPassed: false,
 };
 
+const session = { id: ada.id, began_at: "2026-01-15T12:00:00Z", used_at: "2026-01-15T12:00:00Z", is_current: true };
+
 test.for([
   ["/admin/settings/account", loader],
   ["/admin/settings/account/email", emailLoader],
@@ -24,11 +26,13 @@ test.for([
   ["/admin/settings/account/enquiries", enquiriesLoader],
 ] as const)("%s shows whose account it is, in the reader's language", async ([address, load]) => {
   const mailList = { wantsEnquiries: async (id: string) => done(id === ada.id) };
-  const context = testContext({ language: "fr", account: ada, backend: { mailList } });
+  const accounts = { sessions: async () => done([session]) };
+  const context = testContext({ language: "fr", account: ada, backend: { mailList, accounts } });
   expect(await load(routeArgs(address, { context }))).toEqual({
     email: ada.email,
     wantsEnquiries: true,
     secondStep: { isOn: false, isRequired: false },
+    sessions: [session],
     translations: { "admin-account": french },
   });
 });
@@ -36,6 +40,14 @@ test.for([
 test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
   const context = testContext({ account });
   expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ email: "" });
+});
+
+test("while the sessions cannot be read, the rest of the page is there", async () => {
+  const context = testContext({ account: ada, backend: { accounts: { sessions: async () => unreachable } } });
+  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
+    email: ada.email,
+    sessions: undefined,
+  });
 });
 
 test("while it cannot be read whether somebody is told of enquiries, the rest of the page is there", async () => {

@@ -8,6 +8,8 @@ import type { Surroundings } from "./surroundings.server.ts";
 
 export type Credentials = z.infer<typeof credentials>;
 
+export type OwnSession = { id: string; began_at: string; used_at: string; is_current: boolean };
+
 /** Minimum duration in milliseconds, so that the timing does not reveal whether a mail was sent. */
 const asLongAsMailing = 500;
 
@@ -73,6 +75,18 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
     },
 
     endOtherSessions,
+
+    /** The present one first. */
+    async sessions(): Promise<Result<OwnSession[]>> {
+      const { data, error, status } = await client.rpc("own_sessions");
+      return error ? refusal(error, status) : done(data as OwnSession[]);
+    },
+
+    /** `false`: it has ended already. */
+    async endSession(id: string): Promise<Result<boolean>> {
+      const { data, error, status } = await client.rpc("end_session", { id });
+      return error ? refusal(error, status) : done(data);
+    },
   };
 
   /** Open pages elsewhere stay signed in until their access token expires. */

@@ -22,6 +22,7 @@ export const toastNames = [
   "linkTooOld",
   "emailChangeAsked",
   "otherSessionsEnded",
+  "sessionEnded",
   "operatorApproved",
   "operatorRefused",
   "operatorRemoved",

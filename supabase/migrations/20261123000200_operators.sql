@@ -319,6 +319,24 @@ begin
     from (select account as id) session left join public.operators o on o.user_id = session.id);
 end $$;
 
+-- The caller's own, the present one first. `refreshed_at` is hosted projects' name for when a session was renewed.
+create function public.own_sessions() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'began_at', s.created_at,
+      'used_at', coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC', s.updated_at, s.created_at),
+      'is_current', s.id = (auth.jwt() ->> 'session_id')::uuid)
+    order by s.id <> (auth.jwt() ->> 'session_id')::uuid, s.created_at desc), '[]')
+  from auth.sessions s where s.user_id = public.session_account()
+$$;
+
+-- Gives whether it was there. What is open of it sees nothing more at the next request.
+create function public.end_session(id uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions s where s.id = end_session.id and s.user_id = public.session_account();
+  return found;
+end $$;
+
 -- Ten codes of fifteen digits, told once, in the place of the earlier ones. For an operator whose session has passed the second step.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
@@ -430,4 +448,4 @@ create policy "administrators change security settings" on public.security_setti
 grant execute on function public.is_operator, public.is_administrator to anon, authenticated;
 grant execute on function public.enter_back_office, public.approve_operator, public.refuse_operator, public.remove_operator,
   public.change_operator_role, public.has_second_step, public.own_access, public.reset_second_step, public.make_recovery_codes,
-  public.use_recovery_code to authenticated;
+  public.use_recovery_code, public.own_sessions, public.end_session to authenticated;

@@ -101,7 +101,7 @@ test("rows, accounts, files, keys and mails are there after a restart, for this 
   expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
   const { data } = await second.secret.from("website_assets_metadata").select().eq("file_path", "kept.txt");
   expect(data).toHaveLength(1);
-  expect(await (await second.visitor.storage.from("website-assets").download("kept.txt")).data?.text()).toBe("kept");
+  expect(await (await second.secret.storage.from("website-assets").download("kept.txt")).data?.text()).toBe("kept");
   expect((await second.secret.auth.admin.listUsers()).data.users).toHaveLength(1);
 });
 

@@ -387,6 +387,8 @@ export const functions: Record<string, FunctionRules> = {
   },
   "reset_second_step(uuid)": { given: { user_id: spare.id }, before: joined, roles: signedIn, rpc: administrator },
   "note_second_step(uuid)": { given: { account: spare.id }, roles: ["service_role"], rpc: service },
+  "own_sessions()": { roles: signedIn, rpc: [...tokens, "service"] },
+  "end_session(uuid)": { given: { id: spare.id }, roles: signedIn, rpc: [...tokens, "service"] },
   "make_recovery_codes()": { roles: signedIn, rpc: operator },
   "use_recovery_code(text)": { given: { code: "1" }, roles: signedIn, rpc: [...tokens, "service"] },
   "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },

@@ -279,3 +279,20 @@ test("a session without the second step makes no recovery codes, and nobody uses
   for (const client of [eve, stranger]) expect(await recover(client, code)).toBe(false);
   expect((await project.visitor().rpc("use_recovery_code", { code })).error?.code).toBe("42501");
 });
+
+test("one sees one's own sessions and ends one of them, and nobody else's", async () => {
+  const other = await project.signedIn(email);
+  const eve = await project.operator("eve@example.com", "editor");
+  const sessions = async (client: SupabaseClient) =>
+    (await client.rpc("own_sessions")).data as { id: string; is_current: boolean }[];
+  const mine = await sessions(ada);
+  expect(mine.map(({ is_current }) => is_current)).toEqual([true, false]);
+  const [, { id = "" } = {}] = mine;
+  expect((await eve.rpc("end_session", { id })).data).toBe(false);
+  expect(await sessions(eve)).toHaveLength(1);
+  expect((await ada.rpc("end_session", { id })).data).toBe(true);
+  expect((await ada.rpc("end_session", { id })).data).toBe(false);
+  expect(await access(other)).toBeNull();
+  expect(await sessions(other)).toEqual([]);
+  expect(await sessions(ada)).toHaveLength(1);
+});

@@ -92,7 +92,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/security_settings",
   ],
   "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox", "HEAD /rest/v1/outbox"],
-  "/admin/settings/account": ["GET /rest/v1/enquiry_recipients"],
+  "/admin/settings/account": ["GET /rest/v1/enquiry_recipients", "POST /rest/v1/rpc/own_sessions"],
 };
 
 type Call = { name: string; whole: string };

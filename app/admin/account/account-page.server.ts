@@ -4,11 +4,14 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 
 export async function accountPage({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { account, mailList } = context.get(backendContext);
+  const { account, accounts, mailList } = context.get(backendContext);
   const known = account && account !== "unknown" ? account : undefined;
   const operator = context.get(operatorContext);
   const isEditor = operator?.role === "editor";
-  const wants = known && !isEditor ? await mailList.wantsEnquiries(known.id) : undefined;
+  const [wants, sessions] = await Promise.all([
+    known && !isEditor ? mailList.wantsEnquiries(known.id) : undefined,
+    known && accounts.sessions(),
+  ]);
   return {
     email: known?.email ?? "",
     /** Null for editors, who read no enquiries; undefined where it could not be read. */
@@ -17,6 +20,8 @@ export async function accountPage({ context }: { context: Readonly<RouterContext
       isOn: known?.secondStepPassed ?? false,
       isRequired: operator?.secondStepRequired ?? false,
     },
+    /** Undefined where they could not be read. */
+    sessions: sessions?.ok ? sessions.value : undefined,
     translations: translationsFor(context, "admin-account"),
   };
 }

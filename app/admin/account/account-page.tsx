@@ -2,13 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { OwnSession } from "../../data/credentials.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { accountPage } from "./account-page.server.ts";
 import { EmailForm, PasswordForm } from "./credential-forms.tsx";
 import { EnquiriesPart } from "./enquiries-part.tsx";
 import { RecoveryPart } from "./recovery-part.tsx";
 import { SecondStepPart } from "./second-step-part.tsx";
-import { Part, Sheet } from "./sheet.tsx";
+import { SessionsPart } from "./sessions-part.tsx";
+import { Part } from "./sheet.tsx";
 
 type MetaArgs = { loaderData: Awaited<ReturnType<typeof accountPage>> | undefined };
 
@@ -21,6 +23,7 @@ type AccountPageProps = {
   wantsEnquiries: boolean | null | undefined;
   enquiriesResult?: SubmissionResult | undefined;
   secondStep: { isOn: boolean; isRequired: boolean };
+  sessions: OwnSession[] | undefined;
   emailResult?: SubmissionResult | undefined;
   passwordResult?: SubmissionResult | undefined;
   sessionsResult?: SubmissionResult | undefined;
@@ -33,6 +36,7 @@ export function AccountPage({
   email,
   wantsEnquiries,
   secondStep,
+  sessions,
   enquiriesResult,
   emailResult,
   passwordResult,
@@ -58,13 +62,7 @@ export function AccountPage({
       </Part>
       <SecondStepPart {...secondStep} lastResult={secondStepResult} />
       {secondStep.isOn && <RecoveryPart codes={recoveryCodes} lastResult={recoveryResult} />}
-      <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
-        <Sheet
-          action={href("/admin/settings/account/sessions")}
-          submit={t("sessions.submit")}
-          reasons={sessionsResult?.error?.[""]}
-        />
-      </Part>
+      <SessionsPart sessions={sessions} lastResult={sessionsResult} />
       {wantsEnquiries !== null && <EnquiriesPart email={email} wanted={wantsEnquiries} lastResult={enquiriesResult} />}
     </>
   );

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, href, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import type { OwnSession } from "../../data/credentials.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { UnreadPart } from "../components/unread-part.tsx";
+import { Part, Sheet } from "./sheet.tsx";
+
+const action = href("/admin/settings/account/sessions");
+
+type SessionsPartProps = { sessions: OwnSession[] | undefined; lastResult: SubmissionResult | undefined };
+
+export function SessionsPart({ sessions, lastResult }: SessionsPartProps) {
+  const { t } = useTranslation("admin-account");
+  return (
+    <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
+      <div className="grid gap-5">
+        {sessions ? (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} {...session} />
+            ))}
+          </ul>
+        ) : (
+          <UnreadPart text={t("sessions.failed")} />
+        )}
+        <Sheet action={action} submit={t("sessions.submit")} reasons={lastResult?.error?.[""]} />
+      </div>
+    </Part>
+  );
+}
+
+function SessionRow({ id, began_at, used_at, is_current }: OwnSession) {
+  const { t } = useTranslation("admin-account");
+  const running = useNavigation().formData?.get("session") === id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p>
+        {t("sessions.began")} <LocalTime at={began_at} />
+        <span className="block text-sm text-ink-soft">
+          {is_current ? (
+            t("sessions.current")
+          ) : (
+            <>
+              {t("sessions.used")} <LocalTime at={used_at} />
+            </>
+          )}
+        </span>
+      </p>
+      {!is_current && (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="session" value={id} />
+          <SubmitButton running={running} className="button-quiet">
+            {t("sessions.end")}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
