@@ -19,3 +19,11 @@ test("the page has the periods that are set", async () => {
 test("an address that begins with no language is not found", async () => {
   await expect(loader(pageArgs("/privacy", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
 });
+
+test.for([
+  [{}, true, { countsVisits: true, sharesMemory: false, filesElsewhere: false }],
+  [{ REDIS_URL: "redis://127.0.0.1:1" }, true, { countsVisits: true, sharesMemory: true, filesElsewhere: false }],
+  [{ PUBLIC_FILES: "direct" }, false, { countsVisits: false, sharesMemory: false, filesElsewhere: true }],
+] as const)("the page knows what this site does: %#", async ([environment, on, practice]) => {
+  expect(await loader(pageArgs("/privacy", { environment, visitCounts: { on } }))).toMatchObject({ practice });
+});

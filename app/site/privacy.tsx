@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { monthsLong } from "../i18n/numbers.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
 import { Policy } from "./components/policy.tsx";
 import { sitePage } from "./page.server.ts";
@@ -9,9 +11,15 @@ import { sitePage } from "./page.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, published, meta } = await sitePage(args, ["privacy"]);
   const t = getFixedT(args.context, "privacy");
+  const { REDIS_URL, PUBLIC_FILES } = args.context.get(environmentContext);
   return {
     translations,
     retention: published.retention,
+    practice: {
+      countsVisits: args.context.get(visitCountsContext).on,
+      sharesMemory: REDIS_URL !== undefined,
+      filesElsewhere: PUBLIC_FILES === "direct",
+    },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
   };
 }
@@ -44,7 +52,13 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     "what-we-hold": <HoldingsList holdings={personalData} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
   };
-  return <Policy ns="privacy" lists={lists} />;
+  const { countsVisits, sharesMemory, filesElsewhere } = loaderData.practice;
+  const values = {
+    counted: t(countsVisits ? "variants.visitsCounted" : "variants.visitsNotCounted"),
+    memory: t(sharesMemory ? "variants.sharedMemory" : "variants.ownMemory"),
+    files: t(filesElsewhere ? "variants.filesElsewhere" : "variants.ownFiles"),
+  };
+  return <Policy ns="privacy" lists={lists} values={values} />;
 }
 
 type Holding = { name: React.ReactNode; holds: string; term: string };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { monthsLong } from "../../app/i18n/numbers.ts";
 import { languages } from "../../app/schemas/languages.ts";
+import type { VisitKind } from "../../app/schemas/visit-count.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -75,6 +76,7 @@ const entries: Record<string, Record<string, string[]>> = {
       "updated_at",
     ],
     "public.second_steps": ["user_id", "noted_at"],
+    "public.recovery_codes": ["user_id", "digest"],
     "auth.mfa_challenges": ["factor_id", "ip_address", "otp_code", "created_at", "verified_at"],
     "auth.refresh_tokens": ["token", "parent", "session_id", "revoked", "created_at", "updated_at"],
     "auth.one_time_tokens": ["token_hash", "user_id", "token_type", "code_challenge", "created_at"],
@@ -246,6 +248,33 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
   for (const { name, purpose, life } of storage) {
     for (const text of [name, purpose, life]) expect(shown[1]).toContain(text);
   }
+});
+
+/** What the page says of each kind of count, in English. */
+const counted: Record<VisitKind, string> = {
+  language: "in which language",
+  page: "how often each page was opened",
+  referrer: "from which other sites people came",
+  search: "which searches found nothing",
+  missing: "which addresses were not found",
+};
+
+test("every kind of count is on the privacy page, with what it leaves out and how long it stays", async () => {
+  const { page } = await new Visitor().visit("/en/privacy");
+  const said = page("section[aria-labelledby=visits]").text();
+  for (const words of Object.values(counted)) expect(said).toContain(words);
+  for (const words of ["Do Not Track", "Global Privacy Control", "Robots", "800 days"]) expect(said).toContain(words);
+  const columns = await backend.sql<{ column_name: string }>(
+    "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'visit_counts'",
+  );
+  expect(columns.map(({ column_name }) => column_name).toSorted()).toEqual([
+    "day",
+    "kind",
+    "subject",
+    "views",
+    "visits",
+  ]);
+  expect(page("main").text()).not.toContain("no analytics");
 });
 
 test("no page sets a cookie on a visitor who only reads", async () => {

@@ -7,9 +7,11 @@ import { PageHeading } from "./page-heading.tsx";
 type PolicyProps = {
   ns: "privacy" | "terms";
   lists?: Readonly<Record<string, React.ReactNode>>;
+  /** What the texts say according to the configuration. */
+  values?: Record<string, string>;
 };
 
-export function Policy({ ns, lists = {} }: PolicyProps) {
+export function Policy({ ns, lists = {}, values }: PolicyProps) {
   const { t } = useTranslation(ns);
   const language = useLanguage();
   const updated = t("updated");
@@ -52,7 +54,7 @@ export function Policy({ ns, lists = {} }: PolicyProps) {
               </h2>
               {paragraphs.map((text, paragraph) => (
                 <p key={text} className="measure mt-4">
-                  <RichText ns={ns} i18nKey={`sections.${section}.paragraphs.${paragraph}`} />
+                  <RichText ns={ns} i18nKey={`sections.${section}.paragraphs.${paragraph}`} values={values} />
                 </p>
               ))}
               {lists[id]}
