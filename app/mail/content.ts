@@ -2,7 +2,7 @@ import type { QueuedMail } from "../data/outbox.server.ts";
 import type { Language } from "../schemas/languages.ts";
 
 export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_change_notice" | "email_changed" | "invite";
-export type MailKind = AuthMailKind | QueuedMail["kind"] | "test";
+export type MailKind = AuthMailKind | "password_changed" | QueuedMail["kind"] | "test";
 
 export type MailValues = {
   site: string;
