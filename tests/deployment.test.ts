@@ -7,7 +7,7 @@ import { smallestPassword } from "../app/schemas/password.ts";
 type Mail = { enabled?: boolean; content_path: string };
 type Config = {
   db: { seed: { enabled?: boolean } };
-  storage: { buckets: { [name: string]: { objects_path?: string } } };
+  storage?: object;
   auth: {
     site_url: string;
     additional_redirect_urls: string[];
@@ -51,9 +51,9 @@ test("pushing the configuration keeps attempts and emails limited", () => {
   expect(auth.email["max_frequency"]).toBe("60s");
 });
 
-test("nothing of the local seed reaches a project", () => {
+test("nothing of the local seed reaches a project, and no size of files that its plan may refuse", () => {
   expect(db.seed.enabled).toBe(false);
-  expect(Object.values(storage.buckets).map(({ objects_path }) => objects_path)).toEqual([undefined]);
+  expect(storage).toBeUndefined();
 });
 
 test("the CLI finds every email, whose path begins at the repository, or of a notification in supabase", () => {
