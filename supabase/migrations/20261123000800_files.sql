@@ -212,6 +212,6 @@ create policy "operators replace website assets" on storage.objects
 create policy "operators remove website assets" on storage.objects
   for delete to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
 
-grant execute on function public.read_pictures to anon, authenticated;
+grant execute on function public.read_pictures to anon, authenticated, service_role;
 grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses,
-  public.folder_size, public.stored_among to authenticated;
+  public.folder_size, public.stored_among to authenticated, service_role;
