@@ -6,7 +6,7 @@ import { smallestPassword } from "../app/schemas/password.ts";
 
 type Mail = { enabled?: boolean; content_path: string };
 type Config = {
-  db: { seed: { enabled?: boolean } };
+  db: { seed: { enabled?: boolean; sql_paths?: string[] } };
   storage?: object;
   auth: {
     site_url: string;
@@ -52,7 +52,7 @@ test("pushing the configuration keeps attempts and emails limited", () => {
 });
 
 test("nothing of the local seed reaches a project, and no size of files that its plan may refuse", () => {
-  expect(db.seed.enabled).toBe(false);
+  expect(db.seed).toEqual({ enabled: false, sql_paths: [] });
   expect(storage).toBeUndefined();
 });
 
