@@ -114,7 +114,7 @@ function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding
     return doubtful(
       "two-step sign-in",
       "authenticator apps are switched off: nobody can set up a second step",
-      "Switch them on: Authentication → Multi-Factor → TOTP (docs/deployment.md).",
+      "Switch them on: Authentication → Multi-Factor → TOTP (docs/hosted-supabase.md).",
     );
   }
   return note(
@@ -192,5 +192,5 @@ function sizeLimit(answer: Answer | string): Finding {
 function operatorsFound(answer: Answer | string): Finding {
   const count = typeof answer !== "string" && Array.isArray(answer.body) ? answer.body.length : 0;
   if (count > 0) return fine("operators", String(count));
-  return doubtful("operators", "none yet", "docs/deployment.md, “The first operator”.");
+  return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first operator”.");
 }
