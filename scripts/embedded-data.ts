@@ -14,7 +14,7 @@ export function embeddedData(): string {
   loadEnvironment();
   if (process.env.SUPABASE_URL) {
     throw new Error(
-      "This is for the embedded backend's data, and SUPABASE_URL names another backend. See docs/deployment.md for its backups.",
+      "This is for the embedded backend's data, and SUPABASE_URL names another backend. See docs/backups.md for its backups.",
     );
   }
   return dataFolder();

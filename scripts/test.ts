@@ -33,7 +33,10 @@ const parts: Record<string, Part> = {
   requests: { run: () => vitest("requests"), needsBuild: true },
   backend: {
     run: () => {
-      if (!findPostgres()) console.log("! No stock PostgreSQL here: the row rules run on the embedded one alone.");
+      if (!findPostgres())
+        console.log(
+          "! No stock PostgreSQL here: the row rules run on the embedded one alone, and no dump is restored.",
+        );
       return vitest("backend");
     },
   },

@@ -1,12 +1,68 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
 import { expect, test } from "vitest";
+import { smallestPassword } from "../app/schemas/password.ts";
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+type Mail = { enabled?: boolean; content_path: string };
+type Config = {
+  db: { seed: { enabled?: boolean; sql_paths?: string[] } };
+  storage?: object;
+  auth: {
+    site_url: string;
+    additional_redirect_urls: string[];
+    enable_anonymous_sign_ins?: boolean;
+    minimum_password_length: number;
+    rate_limit: { [name: string]: number };
+    email: { [setting: string]: unknown; template: { [kind: string]: Mail }; notification: { [kind: string]: Mail } };
+  };
+};
 
-test("a project that takes its settings from the repository asks both addresses and the password before an account changes", () => {
-  const config = read("supabase/config.toml");
-  for (const setting of ["double_confirm_changes", "secure_password_change"])
-    expect(config).toMatch(new RegExp(`^${setting} = true$`, "m"));
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
+const { db, storage, auth } = parse(read("supabase/config.toml")) as Config;
+const { template, notification } = auth.email;
+
+test("pushing the configuration has addresses confirmed, and asks both addresses and the password before an account changes", () => {
+  expect(auth.email).toMatchObject({
+    enable_confirmations: true,
+    double_confirm_changes: true,
+    secure_password_change: true,
+  });
+  expect(auth.enable_anonymous_sign_ins ?? false).toBe(false);
+  expect(auth.minimum_password_length).toBeGreaterThanOrEqual(smallestPassword);
+  for (const kind of ["email_changed", "password_changed"]) expect(notification[kind]?.enabled, kind).toBe(true);
+});
+
+test("pushing the configuration leads links to the site, and nowhere else", () => {
+  expect(auth.site_url).toBe("env(SITE_URL)");
+  expect(auth.additional_redirect_urls).toEqual([]);
+});
+
+/** Of a new project. All sign-ins come from the web servers' addresses: fewer lock operators out, many more brake nobody. */
+const hostedLimits = { sign_in_sign_ups: 30, token_refresh: 150, token_verifications: 30 };
+
+test("pushing the configuration keeps attempts and emails limited", () => {
+  expect(Object.keys(auth.rate_limit).toSorted()).toEqual(Object.keys(hostedLimits).toSorted());
+  for (const [name, limit] of Object.entries(hostedLimits)) {
+    expect(auth.rate_limit[name], name).toBeGreaterThanOrEqual(limit);
+    expect(auth.rate_limit[name], name).toBeLessThanOrEqual(limit * 10);
+  }
+  expect(auth.email["max_frequency"]).toBe("60s");
+});
+
+test("nothing of the local seed reaches a project, and no size of files that its plan may refuse", () => {
+  expect(db.seed).toEqual({ enabled: false, sql_paths: [] });
+  expect(storage).toBeUndefined();
+});
+
+test("the CLI finds every email, whose path begins at the repository, or of a notification in supabase", () => {
+  const paths = [
+    ...Object.values(template).map(({ content_path }) => content_path),
+    ...Object.values(notification).map(({ content_path }) => `supabase/${content_path}`),
+  ];
+  expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(4);
 });
 
 test("the composed demonstration is published on this machine alone, confirms addresses and shows no backend", () => {

@@ -1,7 +1,7 @@
 import type { QueuedMail } from "../data/outbox.server.ts";
 import type { Language } from "../schemas/languages.ts";
 
-export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_changed" | "invite";
+export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_changed" | "password_changed" | "invite";
 export type MailKind = AuthMailKind | QueuedMail["kind"] | "test";
 
 export type MailValues = {

@@ -12,7 +12,7 @@ const values = {
   newEmail: "new@example.com",
 };
 const link = "https://www.example.com/auth/confirm?token_hash=abc&type=signup";
-const kinds: AuthMailKind[] = ["signup", "recovery", "email_change", "email_changed", "invite"];
+const kinds: AuthMailKind[] = ["signup", "recovery", "email_change", "email_changed", "password_changed", "invite"];
 const previews = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 test.for(previews)("the mail %s in %s says who sends it and why, as text and as HTML", ([kind, language]) => {

@@ -5,7 +5,7 @@ import { fallbackLanguage, isLanguage } from "../schemas/languages.ts";
 import type { MailKind, MailValues } from "./content.ts";
 import { renderMail } from "./render.server.ts";
 
-export type { AuthMailKind, MailValues } from "./content.ts";
+export type { AuthMailKind, MailKind, MailValues } from "./content.ts";
 export type UnbundledMail = ReturnType<typeof renderMailUnbundled>;
 
 /** For programs that run without a build: scripts and the embedded backend. `wanted` is a language if it is one. */

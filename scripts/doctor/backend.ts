@@ -50,7 +50,7 @@ export async function checkSignIn(project: Project): Promise<Finding[]> {
   ]);
   return [
     ...accounts(settings, project),
-    ...changes(project),
+    ...reminders(project),
     secondStep(settings, project),
     sessions(fieldOf(keys, "keys")),
   ];
@@ -93,18 +93,20 @@ function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding 
       "Switch on “Confirm email”: Authentication → Sign In / Providers → Email.",
     );
   }
-  return note(
-    "mail",
-    "addresses are confirmed; whether an SMTP server is set does not show from outside (docs/deployment.md)",
-  );
+  return fine("mail", "addresses are confirmed");
 }
 
-/** The service tells nobody how it guards changes, so the reminder stands there every time. */
-function changes({ isEmbedded }: Project): Finding[] {
+/** What the service tells nobody, so the reminders stand there every time. */
+function reminders({ isEmbedded }: Project): Finding[] {
   if (isEmbedded) return [];
-  const says =
-    "“Secure email change” and “Secure password change” have to be on (Authentication → Sign In / Providers → Email); whether they are does not show from outside";
-  return [note("changes", says)];
+  const settings = {
+    "mail server":
+      "an SMTP server of your own has to be set (Authentication → Emails), and as many emails an hour as you need (Rate limits: 30, unless raised)",
+    changes:
+      "“Secure email change” and “Secure password change” have to be on, “Require current password when updating” off (Authentication → Sign In / Providers → Email)",
+    notices: "“Password changed” and “Email address changed” have to be sent (Authentication → Emails)",
+  };
+  return Object.entries(settings).map(([subject, says]) => note(subject, `${says}; it does not show from outside`));
 }
 
 /** The service tells of it in some versions alone. */
@@ -114,7 +116,7 @@ function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding
     return doubtful(
       "two-step sign-in",
       "authenticator apps are switched off: nobody can set up a second step",
-      "Switch them on: Authentication → Multi-Factor → TOTP (docs/deployment.md).",
+      "Switch them on: Authentication → Multi-Factor → TOTP (docs/hosted-supabase.md).",
     );
   }
   return note(
@@ -192,5 +194,5 @@ function sizeLimit(answer: Answer | string): Finding {
 function operatorsFound(answer: Answer | string): Finding {
   const count = typeof answer !== "string" && Array.isArray(answer.body) ? answer.body.length : 0;
   if (count > 0) return fine("operators", String(count));
-  return doubtful("operators", "none yet", "docs/deployment.md, “The first operator”.");
+  return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first operator”.");
 }

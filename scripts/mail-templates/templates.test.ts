@@ -35,7 +35,7 @@ test.for(kinds)("the template %s is the one that its texts make", (kind) => {
   const { subject, html } = templateOf(kind, northlight);
   expect(stored(`templates/${templates[kind].file}`), "npm run mail-templates").toBe(html);
   expect(stored("config.toml"), "npm run mail-templates").toContain(
-    `[${templates[kind].section}]\n${kind === "email_changed" ? "enabled = true\n" : ""}subject = '${subject}'\n`,
+    `[${templates[kind].section}]\n${kind.endsWith("_changed") ? "enabled = true\n" : ""}subject = '${subject}'\n`,
   );
 });
 
@@ -62,7 +62,11 @@ test.for(previews)("the template %s is whole in %s for a firm with any name", ([
   const action = page("a.action");
   if (kind === "email_changed") return expect(action).toHaveLength(0);
   expect(action.text()).toBe(texts["action"]);
-  expect(action.attr("href")).toBe(`https://www.example.com/auth/confirm?token_hash=abc&type=${kind}`);
+  expect(action.attr("href")).toBe(
+    kind === "password_changed"
+      ? "https://www.example.com/auth/forgot-password"
+      : `https://www.example.com/auth/confirm?token_hash=abc&type=${kind}`,
+  );
 });
 
 test.for([undefined, null, "de", 5])("an account whose language is %j gets a template's English", (language) => {

@@ -1,4 +1,4 @@
-import { type AuthMailKind, type MailValues, renderMailUnbundled } from "../../app/mail/render-unbundled.server.ts";
+import { type MailKind, type MailValues, renderMailUnbundled } from "../../app/mail/render-unbundled.server.ts";
 import { fallbackLanguage, inEachLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 
 /** What Supabase calls them: the section of `config.toml`, and the file of the body. */
@@ -8,7 +8,8 @@ export const templates = {
   email_change: { section: "auth.email.template.email_change", file: "email_change.html" },
   invite: { section: "auth.email.template.invite", file: "invite.html" },
   email_changed: { section: "auth.email.notification.email_changed", file: "email_changed.html" },
-} as const satisfies Partial<Record<AuthMailKind, { section: string; file: string }>>;
+  password_changed: { section: "auth.email.notification.password_changed", file: "password_changed.html" },
+} as const satisfies Partial<Record<MailKind, { section: string; file: string }>>;
 export type TemplateKind = keyof typeof templates;
 
 /** A subject and a body that Supabase fills in; each in the language that the account's metadata name. */
@@ -23,7 +24,10 @@ export function templateOf(kind: TemplateKind, firm: { name: string; email: stri
     email: isNotice ? "{{ .OldEmail }}" : "{{ .Email }}",
     newEmail: isNotice ? "{{ .Email }}" : "{{ .NewEmail }}",
   };
-  const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${kind}`;
+  const link =
+    kind === "password_changed"
+      ? "{{ .SiteURL }}/auth/forgot-password"
+      : `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${kind}`;
   const inLanguage = (part: keyof Template) =>
     inEachLanguage((language) => renderMailUnbundled(kind, language, values, link)[part].trim());
   return { subject: chosen(inLanguage("subject")), html: `${chosen(inLanguage("html"))}\n` };

@@ -1,14 +1,14 @@
 -- What every other migration stands on: what is granted by default, the languages, and how the site proves itself.
 
 -- Older projects grant everything in `public` to whoever comes, newer ones nothing to anybody. Here visitors and accounts have what a
--- migration grants them, and the secret key has everything. PostgreSQL itself lets everybody run a function, in whatever schema.
+-- migration grants them. The secret key administers: it has tables and sequences, and runs what an account may run.
+-- PostgreSQL itself lets everybody run a function, in whatever schema.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
-alter default privileges in schema public grant all on functions to service_role;
 
 -- The same as in app/schemas/languages.ts. What operators write first is English.
 create table public.languages (
@@ -74,4 +74,6 @@ grant select on public.languages to anon, authenticated;
 
 create policy "everybody reads languages" on public.languages for select to anon, authenticated using (true);
 
-grant execute on function public.known_language, public.search_configuration to anon, authenticated;
+-- Whoever writes rows checks them by it.
+grant execute on function public.is_truncated to service_role;
+grant execute on function public.known_language, public.search_configuration to anon, authenticated, service_role;

@@ -445,7 +445,7 @@ create policy "administrators change security settings" on public.security_setti
   for update to authenticated using ((select public.is_administrator()))
   with check ((select public.is_administrator()) and (not requires_second_step or (select auth.jwt()) ->> 'aal' = 'aal2'));
 
-grant execute on function public.is_operator, public.is_administrator to anon, authenticated;
+grant execute on function public.is_operator, public.is_administrator to anon, authenticated, service_role;
 grant execute on function public.enter_back_office, public.approve_operator, public.refuse_operator, public.remove_operator,
   public.change_operator_role, public.has_second_step, public.own_access, public.reset_second_step, public.make_recovery_codes,
-  public.use_recovery_code, public.own_sessions, public.end_session to authenticated;
+  public.use_recovery_code, public.own_sessions, public.end_session to authenticated, service_role;

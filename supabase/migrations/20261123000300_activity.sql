@@ -110,4 +110,4 @@ create policy "operators read activity of what they may change" on public.activi
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes'));
 
-grant execute on function public.fields_of, public.changes to authenticated;
+grant execute on function public.fields_of, public.changes to authenticated, service_role;

@@ -59,5 +59,5 @@ create policy "everybody reads features" on public.site_features
 create policy "administrators switch features" on public.site_features
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
 
-grant execute on function public.add_features to anon, authenticated;
-grant execute on function public.last_switch to authenticated;
+grant execute on function public.add_features to anon, authenticated, service_role;
+grant execute on function public.last_switch to authenticated, service_role;

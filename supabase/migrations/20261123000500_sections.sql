@@ -83,4 +83,4 @@ create policy "operators drop translations" on public.content_translations
   for delete to authenticated using ((select public.is_operator()));
 
 grant execute on function public.revision(public.content_sections), public.revision(public.content_translations) to anon,
-  authenticated;
+  authenticated, service_role;

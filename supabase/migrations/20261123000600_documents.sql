@@ -292,5 +292,5 @@ create policy "operators make preview links" on public.preview_links
 create policy "operators revoke preview links" on public.preview_links
   for delete to authenticated using ((select public.is_operator()));
 
-grant execute on function public.describe_kinds to anon, authenticated;
-grant execute on function public.folded to authenticated;
+grant execute on function public.describe_kinds to anon, authenticated, service_role;
+grant execute on function public.folded to authenticated, service_role;

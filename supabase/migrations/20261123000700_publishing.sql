@@ -509,6 +509,6 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
 $$;
 
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.preview to
-  anon, authenticated;
+  anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.publish_document, public.cancel_publication,
-  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated;
+  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated, service_role;

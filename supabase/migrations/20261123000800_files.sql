@@ -251,6 +251,6 @@ create policy "operators replace website assets" on storage.objects
 create policy "operators remove website assets" on storage.objects
   for delete to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
 
-grant execute on function public.read_pictures to anon, authenticated;
+grant execute on function public.read_pictures to anon, authenticated, service_role;
 grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses,
-  public.unpaired_files, public.read_folder, public.repair_folder to authenticated;
+  public.unpaired_files, public.read_folder, public.repair_folder to authenticated, service_role;

@@ -258,5 +258,5 @@ create policy "administrators read enquiries" on public.enquiries
   for select to authenticated using ((select public.is_administrator()));
 
 grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
-  to anon, authenticated;
-grant execute on function public.note_export, public.unsubscribe_person to authenticated;
+  to anon, authenticated, service_role;
+grant execute on function public.note_export, public.unsubscribe_person to authenticated, service_role;

@@ -200,5 +200,5 @@ create policy "administrators read the outbox" on public.outbox
 create policy "administrators read who is mailed" on public.enquiry_recipients
   for select to authenticated using ((select public.is_administrator()));
 
-grant execute on function public.claim_mails, public.record_mail to anon, authenticated;
-grant execute on function public.send_mail_again, public.want_enquiries to authenticated;
+grant execute on function public.claim_mails, public.record_mail to anon, authenticated, service_role;
+grant execute on function public.send_mail_again, public.want_enquiries to authenticated, service_role;

@@ -267,6 +267,6 @@ create policy "operators cancel what is not over" on public.scheduled_changes
   for delete to authenticated
   using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
 
-grant execute on function public.publication, public.apply_due to anon, authenticated;
+grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken,
-  public.upcoming_changes to authenticated;
+  public.upcoming_changes to authenticated, service_role;

@@ -110,6 +110,5 @@ grant select on public.visit_counts to authenticated, service_role;
 create policy "operators read visit counts" on public.visit_counts
   for select to authenticated using ((select public.is_operator()));
 
-grant execute on function public.add_visit_counts to anon, authenticated;
-grant execute on function public.read_figures to authenticated;
-revoke execute on function public.read_figures from service_role;
+grant execute on function public.add_visit_counts to anon, authenticated, service_role;
+grant execute on function public.read_figures to authenticated, service_role;

@@ -248,5 +248,5 @@ create policy "administrators change how long data is kept" on public.retention_
 create policy "administrators read when data was swept" on public.data_sweeps
   for select to authenticated using ((select public.is_administrator()));
 
-grant execute on function public.forget_what_is_over to anon, authenticated;
-grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated;
+grant execute on function public.forget_what_is_over to anon, authenticated, service_role;
+grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated, service_role;

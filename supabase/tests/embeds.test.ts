@@ -21,6 +21,7 @@ beforeAll(async () => {
     create view public.long_books as select * from public.books where pages > 250;
     create function public.translations(public.books) returns setof public.covers language sql stable
       as 'select * from public.covers where book_id = $1.id';
+    grant execute on function public.translations to service_role;
     insert into public.authors values (1, 'Ada', null), (2, 'Brontë', 1), (3, 'Nobody''s', 1);
     insert into public.books values
       (1, 'Engines', 100, '{"year": 1843, "places": [{"city": "London"}]}', '{science,history}',

@@ -10,7 +10,7 @@ beforeAll(async () => {
     `create function public.who_am_i(word text) returns json language sql stable as
      $$ select json_build_object('role', current_user, 'id', auth.uid(), 'word', word) $$`,
   );
-  await project.sql("grant execute on function public.who_am_i to anon, authenticated");
+  await project.sql("grant execute on function public.who_am_i to anon, authenticated, service_role");
   for (const name of ["one", "two", "three"]) {
     const client = await project.account(`${name}@example.com`);
     const token = (await client.auth.getSession()).data.session?.access_token;

@@ -130,3 +130,17 @@ test("a change of address is mailed to both in the language that comes with it, 
   expect(latest()).toMatchObject({ to: "old@example.com", kind: "email_changed", language: "es" });
   expect(latest()?.text).toContain("new@example.com");
 });
+
+test("a changed password is told to its account, with a way to choose another", async () => {
+  const email = "changed@example.com";
+  await project.service().auth.admin.createUser({ email, password, email_confirm: true });
+  const account = project.visitor();
+  expect((await account.auth.signInWithPassword({ email, password })).error).toBeNull();
+  const before = project.mails().length;
+  expect((await account.auth.updateUser({ password: "another long one" })).error).toBeNull();
+  expect(project.mails().slice(before)).toMatchObject([
+    { to: email, kind: "password_changed", link: expect.stringMatching(/\/auth\/forgot-password$/) },
+  ]);
+  expect((await account.auth.updateUser({ data: { language: "fr" } })).error).toBeNull();
+  expect(project.mails()).toHaveLength(before + 1);
+});

@@ -237,6 +237,7 @@ test("data of migrations that were replaced is set aside whole, and the start sa
   writeFileSync(
     earlier,
     `create table public.notes (id int primary key);
+     grant select, insert on public.notes to service_role;
      insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`,
   );
   const options = ["--migrations", migrations, "--seed", join(folder, "none.sql")];

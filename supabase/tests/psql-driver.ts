@@ -124,7 +124,12 @@ function openingOf(caller: SqlCaller): string {
   return `begin; set local role ${role}; set local request.jwt.claims = ${literal(claims)};`;
 }
 
-/** The files that a new embedded database is made of, as they stand on disk. */
+/** What older projects have, and newer ones, like the embedded backend, have not. */
+const olderProject = ["tables", "functions", "sequences"]
+  .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`)
+  .join(" ");
+
+/** The files that a new embedded database is made of, as they stand on disk, on what an older project grants by default. */
 async function migrate({ psql, environment }: Cluster): Promise<void> {
   const folders = ["embedded/bootstrap", "migrations"];
   const files = folders.flatMap((folder) =>
@@ -135,6 +140,8 @@ async function migrate({ psql, environment }: Cluster): Promise<void> {
   for (const file of [...files, "seed.sql"]) {
     const options = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", join(home, file)];
     await promisify(execFile)(psql, options, { env: environment });
+    if (file.endsWith("1-project.sql"))
+      await promisify(execFile)(psql, ["-X", "-q", "-c", olderProject], { env: environment });
   }
 }
 

@@ -10,6 +10,7 @@ afterAll(() => project.close());
 
 beforeAll(async () => {
   await project.sql(`do $$ begin
+    alter default privileges in schema public grant execute on functions to service_role;
     create table public.things (
       id bigint primary key generated always as identity, code char(3) unique, bits bit(3), codes char(3)[], note varchar(5),
       "full name" text, big bigint, raw json
@@ -35,6 +36,7 @@ beforeAll(async () => {
       raise sqlstate 'PGRST' using message = '{"code":"PAY","message":"Pay first","hint":"Cash"}',
         detail = '{"status":402,"headers":{"X-Price":"5"}}'; end $fn$;
     create function public.keep_thing() returns void language sql as 'insert into public.things (note) values (''kept'')';
+    alter default privileges in schema public revoke execute on functions from service_role;
   end $$`);
 });
 
@@ -46,7 +48,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   ask(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
 
-test("a table or function that nothing was granted on is the secret key's alone", async () => {
+test("a table or function that nothing was granted on to visitors is the secret key's alone", async () => {
   expect((await project.visitor().from("things").select()).error?.code).toBe("42501");
   expect((await project.visitor().rpc("numbers")).error?.code).toBe("42501");
   expect((await service.from("things").select("id")).data).toEqual([{ id: 1 }, { id: 2 }]);
@@ -218,6 +220,7 @@ test("rows go on counting where the seed left off, and files that are no migrati
   writeFileSync(
     join(folder, "1_counted.sql"),
     `create table public.counted (id int primary key generated always as identity, note text);
+     grant select, insert on public.counted to service_role;
      insert into public.counted (note) values ('a'), ('b'), ('c'), ('d');`,
   );
   writeFileSync(join(folder, "later.sql"), "select 1");

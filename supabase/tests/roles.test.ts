@@ -147,7 +147,7 @@ test.each(altering)("nobody alters the log: %s, not even in a function of the ow
   await ada.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
   await project.sql(`create or replace function public.altering() returns void
     language plpgsql security definer set search_path = public as $$ begin ${statement}; end $$`);
-  await project.sql("grant execute on function public.altering to anon, authenticated");
+  await project.sql("grant execute on function public.altering to anon, authenticated, service_role");
   try {
     for (const client of [ada, project.service(), project.visitor()]) {
       expect((await client.rpc("altering")).error).toMatchObject({

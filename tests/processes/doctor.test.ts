@@ -70,7 +70,7 @@ test("a configured backend in order is found in order", async () => {
   for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
     expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
   }
-  expect(found.output).toMatch(/· changes +“Secure email change” and “Secure password change” have to be on/);
+  expect(found.output).toMatch(/· mail server +an SMTP server of your own has to be set .+ emails an hour/);
 });
 
 test("every fact of the firm that is still a placeholder is named", async () => {

@@ -6,7 +6,7 @@ import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
-type LinkKind = Exclude<AuthMailKind, "email_changed">;
+type LinkKind = Exclude<AuthMailKind, "email_changed" | "password_changed">;
 /** Of a change of address there are two: one for each address. */
 type TokenType = LinkKind | "email_change_current";
 export type Challenge = { code_challenge: string; code_challenge_method: string };
@@ -85,6 +85,10 @@ export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: nu
         mails.post({ to: email, kind: "email_changed", language, email, newEmail: newAddress });
       }
       return account.id;
+    },
+
+    tellOfPassword({ email, language }: Account) {
+      mails.post({ to: email, kind: "password_changed", language, email, link: `${siteOrigin}/auth/forgot-password` });
     },
 
     /** Uses a PKCE link up and gives the code for the client that asked for it; undefined as `confirm`. */

@@ -242,6 +242,7 @@ export function createAuth(parts: AuthParts): Hono<Env> {
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
           await sessions.end(tx, account.id, session.id, "others");
+          links.tellOfPassword(present);
         }
         return (await findById(tx, account.id))?.public;
       }),

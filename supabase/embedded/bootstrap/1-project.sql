@@ -4,10 +4,8 @@ create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 
+-- The schema alone: of what is made in it, projects since October 2026 grant nothing to anybody.
 grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 
 create schema supabase_migrations;
 create table supabase_migrations.schema_migrations (version text primary key, name text);

@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { insertion, literal } from "./driver.ts";
+import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
+import { spare, tables } from "./row-matrix.ts";
+
+const run = promisify(execFile);
+const home = join(import.meta.dirname, "..");
+const guide = readFileSync(join(home, "../docs/backups.md"), "utf8");
+const [dump = "", restore = ""] = [...guide.matchAll(/^```sh\n(.+?)^```$/gms)]
+  .map(([, commands = ""]) => commands)
+  .filter((commands) => /\$DUMP\b/.test(commands));
+
+test("the guide to backups prints how to dump and how to restore", () => {
+  expect(dump).toMatch(/^pg_dump /);
+  expect(restore).toContain('psql -X -1 -v ON_ERROR_STOP=1 "$DATABASE_URL"\n');
+});
+
+/** As on a hosted project: owns what the migrations make, is no superuser, and may switch triggers off. */
+const ownerOfProject = `
+  create role owner login createrole bypassrls;
+  grant anon, authenticated, service_role to owner;
+  grant set on parameter session_replication_role to owner;`;
+/** What hosted's role has in a database beside that. The policies of storage.objects are an owner's to make. */
+const rightsOfOwner = `
+  grant all on schema public to owner;
+  grant usage on schema auth, storage to owner;
+  grant all on all tables in schema auth, storage to owner;
+  grant all on all sequences in schema auth to owner;
+  alter table storage.objects owner to owner;`;
+
+/** Something in every table: the seed, a row for each of the matrix, and accounts with sessions, codes and factors. */
+const content = [
+  `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+   values (${literal(spare.id)}, ${literal(spare.email)}, '$2a$10$x', now(), '{"language": "fr"}')`,
+  `insert into auth.identities (user_id, identity_data) values (${literal(spare.id)}, '{"email": "é\\n\\"\\\\"}')`,
+  `insert into auth.sessions (id, user_id) values (${literal(spare.id)}, ${literal(spare.id)})`,
+  `insert into auth.refresh_tokens (token, session_id) values ('a', ${literal(spare.id)}), ('b', ${literal(spare.id)})`,
+  `insert into auth.one_time_tokens (token_hash, user_id, token_type) values ('a', ${literal(spare.id)}, 'recovery')`,
+  `insert into auth.flow_state values ('a', ${literal(spare.id)}, 'b', 's256')`,
+  `insert into auth.mfa_factors (id, user_id, factor_type, status)
+   values (${literal(spare.id)}, ${literal(spare.id)}, 'totp', 'verified')`,
+  `insert into auth.mfa_challenges (factor_id, ip_address) values (${literal(spare.id)}, '203.0.113.7')`,
+  `insert into auth.mfa_amr_claims (session_id, authentication_method) values (${literal(spare.id)}, 'totp')`,
+  ...Object.entries(tables).map(([table, { row }]) => `${insertion(table, row)} on conflict do nothing`),
+  "update public.content_sections set title = 'Changed' where section_id = 'hero'",
+];
+
+const programs = findPostgres();
+// Without a stock PostgreSQL, the command that runs the tests says so.
+for (const folder of programs ? [programs] : []) {
+  test("what the guide dumps comes back whole into a project that has its migrations alone", async () => {
+    const cluster = await startCluster(folder);
+    try {
+      const psql = psqlOf(cluster);
+      await psql("postgres", "create database bare");
+      await psql("bare", sqlOf("embedded/bootstrap"));
+      await psql("postgres", ownerOfProject);
+      await psql("bare", rightsOfOwner);
+      const projects = ["before", "after"];
+      for (const project of projects) {
+        await psql("postgres", `create database ${project} template bare owner owner`);
+        await psql(project, sqlOf("migrations"), "owner");
+      }
+      await psql("before", [readFileSync(join(home, "seed.sql"), "utf8"), ...content].join(";\n"));
+
+      const { PGHOST } = cluster.environment;
+      const shell = (commands: string, project: string) =>
+        run("sh", ["-c", commands], {
+          env: {
+            ...cluster.environment,
+            PATH: `${folder}:${process.env.PATH}`,
+            DUMP: join(PGHOST, "dump.sql"),
+            DATABASE_URL: `postgresql:///${project}?user=owner&host=${encodeURIComponent(PGHOST)}`,
+          },
+        });
+      await shell(dump, "before");
+      await shell(restore, "after");
+
+      const [before, after] = await Promise.all(projects.map((project) => contentOf(psql, project)));
+      expect(after).toEqual(before);
+      expect(Object.keys(before ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(tables).map((name) => `public.${name}`)),
+      );
+      expect(Object.entries(before ?? {}).filter(([, rows]) => rows === "")).toEqual([]);
+      expect(await psql("after", "show session_replication_role")).toBe("origin\n");
+    } finally {
+      await cluster.stop();
+    }
+  });
+}
+
+type Psql = (database: string, statements: string, role?: string) => Promise<string>;
+
+function psqlOf({ psql, environment }: Cluster): Psql {
+  return async (PGDATABASE, statements, PGUSER = "postgres") => {
+    const options = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"];
+    const child = run(psql, options, { env: { ...environment, PGDATABASE, PGUSER }, maxBuffer: 2 ** 26 });
+    child.child.stdin?.end(statements);
+    return (await child).stdout;
+  };
+}
+
+function sqlOf(folder: string): string {
+  const files = readdirSync(join(home, folder)).toSorted();
+  return files.map((name) => readFileSync(join(home, folder, name), "utf8")).join("\n");
+}
+
+/** Every row of every table, and where every sequence stands. */
+async function contentOf(psql: Psql, project: string): Promise<Record<string, string>> {
+  const rowsOf = `select format('select %L, json_agg(r order by r) from (select to_jsonb(t) as r from %I.%I t) rows;',
+    schemaname || '.' || tablename, schemaname, tablename)
+    from pg_tables where schemaname in ('auth', 'public') order by 1;`;
+  const sequences = "select 'sequences', json_agg(s order by s::text) from pg_sequences s;";
+  const lines = (await psql(project, `${await psql(project, rowsOf)}${sequences}`)).trim().split(/\n(?=[\w.]+\|)/);
+  return Object.fromEntries(lines.map((line) => [line.split("|", 1)[0], line.slice(line.indexOf("|") + 1)]));
+}
