@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import { createLimiter, type Limiter } from "../server/limiter.server.ts";
+import { createLimiter, type Limiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import { refusal, type Refusal } from "./result.server.ts";
 
@@ -27,7 +27,7 @@ export const attemptsContext = createContext<Attempts>();
 
 /** Limits per account and per network, counted by all processes of a Redis together; an unknown network has no limit. */
 export function createAttempts(redis?: Redis) {
-  const limiter = (name: string, options: { points: number; blockDuration?: number; longestBlock?: number }) =>
+  const limiter = (name: LimiterName, options: { points: number; blockDuration?: number; longestBlock?: number }) =>
     createLimiter({ ...strict, name, ...options }, redis);
   const passwords = {
     ofAccountHere: limiter("password-here", { points: 5 }),
@@ -46,7 +46,7 @@ export function createAttempts(redis?: Redis) {
     ofNetwork: limiter("code-network", { points: 20 }),
   };
   /** For as long as the sign-in service takes a code, which is once too often after the first time (RFC 6238, 5.2). */
-  const usedCodes = createLimiter({ name: "used-code", points: 1, duration: 90 }, redis);
+  const usedCodes = createLimiter({ name: "used-code" satisfies LimiterName, points: 1, duration: 90 }, redis);
   const links = limiter("link", { points: 20 });
 
   async function isHome(here: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Language } from "../schemas/languages.ts";
-import { createLimiter } from "../server/limiter.server.ts";
+import { createLimiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import type { Client } from "./client.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";
@@ -68,9 +68,10 @@ function linkOutcome({ data, error }: { data: unknown; error: unknown }): LinkOu
 type Limits = ReturnType<typeof createLimits>;
 
 /** An office may share a network, so its limit is far higher. A person counts only together with it: no lock-out from elsewhere. */
-function createLimits(form: string, redis: Redis | undefined) {
+function createLimits(form: "subscription" | "enquiry", redis: Redis | undefined) {
   const duration = 10 * 60;
-  const limiter = (of: string, points: number) => createLimiter({ name: `${form}-${of}`, points, duration }, redis);
+  const limiter = (of: "here" | "network" | "site", points: number) =>
+    createLimiter({ name: `${form}-${of}` satisfies LimiterName, points, duration }, redis);
   return {
     ofPersonHere: limiter("here", 5),
     ofNetwork: limiter("network", 30),

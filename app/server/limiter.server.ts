@@ -2,6 +2,16 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { prefix, type Redis } from "./redis.server.ts";
 
+/** What the site remembers of senders for a while. The privacy page speaks of each. */
+export type LimiterName =
+  | `password-${"here" | "network" | "account"}`
+  | `mail-${"address" | "network"}`
+  | `code-${"account" | "network"}`
+  | `${"subscription" | "enquiry"}-${"here" | "network" | "site"}`
+  | "sign-up"
+  | "used-code"
+  | "link";
+
 /** All times in seconds. */
 type Options = {
   name: string;

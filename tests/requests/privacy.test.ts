@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { monthsLong } from "../../app/i18n/numbers.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import type { VisitKind } from "../../app/schemas/visit-count.ts";
+import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -275,6 +276,35 @@ test("every kind of count is on the privacy page, with what it leaves out and ho
     "visits",
   ]);
   expect(page("main").text()).not.toContain("no analytics");
+});
+
+const sent = "have recently sent a form";
+const loggedIn = "tried to log in";
+/** What the page says of what is remembered of senders, in English. */
+const remembered: Record<LimiterName, string> = {
+  "password-here": loggedIn,
+  "password-network": loggedIn,
+  "password-account": loggedIn,
+  "code-account": loggedIn,
+  "code-network": loggedIn,
+  "used-code": loggedIn,
+  link: loggedIn,
+  "sign-up": sent,
+  "mail-address": sent,
+  "mail-network": sent,
+  "subscription-here": sent,
+  "subscription-network": sent,
+  "subscription-site": sent,
+  "enquiry-here": sent,
+  "enquiry-network": sent,
+  "enquiry-site": sent,
+};
+
+test("whatever is remembered of senders is on the privacy page", async () => {
+  const { page } = await new Visitor().visit("/en/privacy");
+  const said = page("section[aria-labelledby=server-notes]").text();
+  for (const words of Object.values(remembered)) expect(said).toContain(words);
+  for (const words of ["networks", "email addresses"]) expect(said).toContain(words);
 });
 
 test("no page sets a cookie on a visitor who only reads", async () => {
