@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "react-router";
+import { previewQuery } from "./content/editable-pages.ts";
 import { pages } from "./content/pages.ts";
 import { addressIn, prefixOf, withoutPrefix } from "./i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "./i18n/languages.ts";
@@ -50,7 +51,7 @@ function documentOf(language: Language | undefined, page: string, queries?: Cach
   return {
     language,
     page,
-    queries: { ...queries, [languageQuery]: [] },
+    queries: { ...queries, [languageQuery]: [], [previewQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
     caching: language
       ? ["Cache-Control", cacheControl.publicPage, "Cache-Tag", tagsOf(language, page)]
@@ -66,7 +67,7 @@ function tagsOf(language: Language, page: string): string {
 function dataOf(language: Language | undefined, _page: string, queries?: CachedQueries): CacheableAddress {
   return {
     language,
-    queries: { ...queries, [languageQuery]: [], _routes: [] },
+    queries: { ...queries, [languageQuery]: [], [previewQuery]: [], _routes: [] },
     caching: ["Cache-Control", language ? cacheControl.publicData : cacheControl.privateData],
     warmUp: false,
   };

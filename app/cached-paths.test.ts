@@ -10,11 +10,11 @@ const addresses = cacheableAddresses({
 } as unknown as ServerBuild["routes"]);
 
 test.for([
-  ["/", ["subscribed", "lng"]],
-  ["/fr", ["subscribed", "lng"]],
-  ["/fr.data", ["subscribed", "lng", "_routes"]],
-  ["/es/insights", ["q", "page", "category", "lng"]],
-  ["/about", ["lng"]],
+  ["/", ["subscribed", "lng", "preview"]],
+  ["/fr", ["subscribed", "lng", "preview"]],
+  ["/fr.data", ["subscribed", "lng", "preview", "_routes"]],
+  ["/es/insights", ["q", "page", "category", "lng", "preview"]],
+  ["/about", ["lng", "preview"]],
 ] as const)("the page %s reads the parameters of its route: %j", async ([address, parameters]) => {
   expect(Object.keys(addresses.get(address)?.queries ?? {})).toEqual(parameters);
 });

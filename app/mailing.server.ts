@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "./data/client.server.ts";
 import { createOutbox } from "./data/outbox.server.ts";
+import type { TextsOf } from "./i18n/translations.server.ts";
 import { createMailSender } from "./mail/sender.server.ts";
 import { createMailTransport } from "./mail/transport.server.ts";
 import type { Environment } from "./server/environment.server.ts";
@@ -10,7 +11,7 @@ import { localOrigin } from "./server/site-origin.server.ts";
 /** Milliseconds: a mail server may take its time. */
 const longestStop = 10_000;
 
-export function createMailing(client: Client, settings: Environment, log: Log) {
+export function createMailing(client: Client, settings: Environment, log: Log, texts: () => Promise<TextsOf>) {
   let sender: ReturnType<typeof createMailSender> | undefined;
 
   return {
@@ -19,7 +20,7 @@ export function createMailing(client: Client, settings: Environment, log: Log) {
       const outbox = createOutbox(client, settings.SITE_KEY);
       const transport = createMailTransport(settings);
       const origin = localOrigin(settings, port);
-      sender = createMailSender({ outbox, transport, environment: settings, origin, log });
+      sender = createMailSender({ outbox, transport, environment: settings, origin, texts, log });
       sender.start();
       return transport.describe;
     },

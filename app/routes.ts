@@ -48,6 +48,8 @@ export default [
     route("activity/:event", "admin/activity/event.tsx"),
     route("content", "admin/content.tsx"),
     route("content/versions", "admin/content/versions.tsx"),
+    route("content/pages", "admin/pages.tsx"),
+    layout("admin/pages/page-kind.ts", documentPages("content/pages")),
     route("content/:section/schedule", "admin/schedule/section.tsx"),
     route("content/:section/schedule/cancel", "admin/schedule/cancel-section.tsx"),
     articlePages("insights"),
@@ -110,16 +112,28 @@ export default [
 
 /** The kinds share their modules: the layout says which kind it is. */
 function articlePages(path: "insights" | "case-studies") {
-  const page = (id: string, of: string, file: string) => route(`${path}${of}`, file, { id: `${path}/${id}` });
+  const page = pagesUnder(path);
   return layout(path === "insights" ? "admin/articles/insights.ts" : "admin/articles/case-studies.ts", [
     page("list", "", "admin/articles.tsx"),
     page("check", "/check", "admin/articles/check.ts"),
     page("new", "/new", "admin/articles/edit.tsx"),
-    page("edit", "/:id", "admin/articles/edit.tsx"),
-    page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
     page("delete", "/:id/delete", "admin/articles/delete.tsx"),
+    ...documentPages(path),
+  ]);
+}
+
+function documentPages(path: string) {
+  const page = pagesUnder(path);
+  return [
+    page("edit", "/:id", "admin/articles/edit.tsx"),
+    page("check-one", "/:id/check", "admin/articles/check.ts"),
+    page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
     page("links", "/:id/preview-links", "admin/articles/preview-links.tsx"),
     page("revoke", "/:id/preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
     page("versions", "/:id/versions", "admin/articles/versions.tsx"),
-  ]);
+  ];
+}
+
+function pagesUnder(path: string) {
+  return (id: string, of: string, file: string) => route(`${path}${of}`, file, { id: `${path}/${id}` });
 }

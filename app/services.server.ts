@@ -7,6 +7,7 @@ import { createLeads, leadsContext } from "./data/leads.server.ts";
 import { createPublishedContent, publishedContext } from "./data/published.server.ts";
 import { createRelease } from "./data/release.server.ts";
 import { createRenditionJobs, renditionsContext } from "./data/renditions.server.ts";
+import { siteTexts } from "./data/site-texts.server.ts";
 import { createVisitCounts, visitCountsContext } from "./data/visit-counts.server.ts";
 import { createMailing } from "./mailing.server.ts";
 import type { Environment } from "./server/environment.server.ts";
@@ -29,7 +30,9 @@ export function createServices({ settings, log, onArticle }: Options) {
     : undefined;
   const attempts = createAttempts(redis);
   const forms = createAnonClient(settings, patience.form);
-  const mailing = createMailing(forms, settings, log);
+  const mailing = createMailing(forms, settings, log, async () =>
+    siteTexts(await published.current(), await articles.pages()),
+  );
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const release = createRelease({ client: forms, siteKey: settings.SITE_KEY, report });
   const published = createPublishedContent({

@@ -1282,6 +1282,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      published_pages: { Args: Record<PropertyKey, never>; Returns: Json }
       put_aside: {
         Args: { draft: Database["public"]["Tables"]["document_texts"]["Row"] }
         Returns: undefined

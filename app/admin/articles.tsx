@@ -12,20 +12,20 @@ import {
   translationFilters,
   type ListFilter,
 } from "../schemas/draft.ts";
-import type { KindName } from "../schemas/kinds/kinds.ts";
+import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages } from "../schemas/languages.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/articles";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { addressOfList, listOf, newAddress } from "./articles/article-addresses.ts";
-import { kindContext } from "./articles/kind-context.ts";
+import { kindContext, type RoutedKind } from "./articles/kind-context.ts";
 import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = context.get(kindContext);
+  const kind = context.get(kindContext) as RoutedKind & { name: ArticleKind };
   const filter: ListFilter = {
     search: readSearch(url.searchParams.get("q")),
     state: readState(url.searchParams.get("state")),
@@ -79,7 +79,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ArticleFilterProps = { kind: KindName; filter: ListFilter; filtered: boolean };
+type ArticleFilterProps = { kind: ArticleKind; filter: ListFilter; filtered: boolean };
 
 function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   const { t } = useTranslation("admin-articles");
@@ -150,7 +150,7 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   );
 }
 
-function NoArticles({ kind, isTrash }: { kind: KindName; isTrash: boolean }) {
+function NoArticles({ kind, isTrash }: { kind: ArticleKind; isTrash: boolean }) {
   const { t } = useTranslation("admin-articles");
   return (
     <div className="mt-4 border-y border-rule py-10">

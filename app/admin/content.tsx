@@ -14,6 +14,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
+import { ContentTabs } from "./content/content-tabs.tsx";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
 import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
 import { RescuedText } from "./content/rescued-text.tsx";
@@ -63,6 +64,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <ContentTabs current="sections" />
       {lastResult && !found && <WithoutSection lastResult={lastResult} fixed={editing?.fixed ?? {}} />}
       {sections?.length === 0 && (
         <section className="mt-8 border-t border-rule py-10">

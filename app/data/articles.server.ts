@@ -16,8 +16,8 @@ import {
   type ArticleAt,
   type StoredPictures,
 } from "../schemas/article.ts";
-import type { KindName } from "../schemas/kinds/kinds.ts";
-import type { Language } from "../schemas/languages.ts";
+import type { ArticleKind } from "../schemas/kinds/kinds.ts";
+import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
@@ -37,6 +37,12 @@ type Options = {
 };
 
 type Known = { revision: string; value: unknown };
+
+/** What is published of pages, by language and page: only what differs from the locale files. */
+export type PageEdits = Readonly<
+  Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+>;
+export const noPageEdits: PageEdits = {};
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Bytes of answers, as JSON. */
@@ -73,6 +79,10 @@ export function createArticles({
   return {
     insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
     caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
+    pages: () =>
+      ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits }),
+    /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
+    preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
@@ -86,7 +96,7 @@ export function createArticles({
     defaults: DefaultArticlesOf<Card, Article>;
   };
 
-  function articlesOf<Card, Article>(kind: KindName, { card, article, defaults: own }: Schemas<Card, Article>) {
+  function articlesOf<Card, Article>(kind: ArticleKind, { card, article, defaults: own }: Schemas<Card, Article>) {
     return {
       list: (language: Language, wanted: ListOptions = {}) =>
         ask({
@@ -126,7 +136,7 @@ export function createArticles({
   }
 
   type Question<Value> = {
-    name: "list_documents" | "read_document" | "document_addresses" | "read_pictures";
+    name: "list_documents" | "read_document" | "document_addresses" | "read_pictures" | "published_pages";
     params: Record<string, string | number | null | string[]>;
     schema: z.ZodType<Value>;
     fallback: () => Value;
@@ -198,6 +208,9 @@ export function createArticles({
     }
   }
 }
+
+const textsOfPage = z.record(z.string(), z.unknown());
+const pageEdits = z.partialRecord(z.enum(languages), z.record(z.string(), textsOfPage));
 
 function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: z.array(card) });

@@ -2,6 +2,7 @@ import type { Database } from "../../supabase/database.types.ts";
 import {
   draftsPerPage,
   provisionalSlug,
+  releasedSince,
   storedOfTexts,
   textsOfStored,
   type Dates,
@@ -12,7 +13,7 @@ import {
   type Texts,
 } from "../schemas/draft.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
-import type { Language } from "../schemas/languages.ts";
+import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { draftFactsFor } from "./draft-facts.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
@@ -32,7 +33,12 @@ export type ListedArticle = Dates & {
   texts: TextMark[];
 };
 
-export type StoredText = TextMark & { saved_at: string; words: Texts };
+export type StoredText = TextMark & {
+  saved_at: string;
+  words: Texts;
+  /** Where a release changed the supplied text under an edit: what it says now. */
+  released: Texts;
+};
 
 export type Draft = Dates & {
   id: string;
@@ -98,6 +104,12 @@ export function draftsFor(client: Client, { published }: Surroundings) {
       return rows(found, "documents") as unknown as PageOf<ListedArticle>;
     },
 
+    /** Those that come with the software, with the state of each language. Throws 503 when the backend does not answer. */
+    async pages(): Promise<ListedArticle[]> {
+      const found = await client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
+      return (rows(found, "documents") as unknown as PageOf<ListedArticle>).rows;
+    },
+
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
       const [document, written] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
@@ -142,15 +154,28 @@ export function draftsFor(client: Client, { published }: Surroundings) {
         document_id: id,
         language,
         revision,
-        texts: storedOfTexts(kind, saving.texts) as never,
+        texts: (await storedTexts(kind, id, saving)) as never,
         ...(facts && { facts: facts.facts as never }),
         ...(translates && { translates }),
         automatic,
         resolves,
       });
-      return answer.error ? rejectedDraft(answer) : settled(kind, answer.data as Outcome);
+      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
     },
   };
+
+  /** What saves itself is not looked at: it goes on replacing what it replaced. */
+  async function storedTexts(kind: Kind, id: string, { language, texts, automatic }: Saving): Promise<StoredTexts> {
+    const stored = storedOfTexts(kind, texts, language);
+    if (!automatic || !stored["replaces"]) return stored;
+    const found = await client
+      .from("document_texts")
+      .select("texts->replaces")
+      .match({ document_id: id, language, stage: "draft" });
+    const before = (found.data?.[0]?.replaces ?? {}) as StoredTexts;
+    const kept = Object.entries(stored["replaces"]).map(([name, now]) => [name, name in before ? before[name] : now]);
+    return { ...stored, replaces: Object.fromEntries(kept) };
+  }
 
   async function insert(
     kind: Kind,
@@ -162,17 +187,17 @@ export function draftsFor(client: Client, { published }: Surroundings) {
     const answer = await client.rpc("create_document", {
       kind: kind.name,
       slug,
-      texts: storedOfTexts(kind, texts) as never,
+      texts: storedOfTexts(kind, texts, fallbackLanguage) as never,
       facts: stored.facts as never,
       automatic,
     });
     if (answer.error) return rejectedDraft(answer);
     const outcome = answer.data as Outcome;
-    const saved = await settled(kind, outcome);
+    const saved = await settled(kind, fallbackLanguage, outcome);
     return saved.ok ? { ...saved, id: outcome.id! } : saved;
   }
 
-  async function settled(kind: Kind, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
+  async function settled(kind: Kind, language: Language, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
     if (saved) return { ok: true, ...saved };
     const { texts, facts, ...theirs } = conflict!;
     const typed = facts ? await draftFacts.typed(kind, facts) : undefined;
@@ -181,7 +206,7 @@ export function draftsFor(client: Client, { published }: Surroundings) {
       why: "conflict",
       conflict: {
         ...theirs,
-        texts: texts ? textsOfStored(kind, texts) : {},
+        texts: texts ? textsOfStored(kind, texts, language) : {},
         facts: typed?.ok ? typed.value : undefined,
       },
     };
@@ -205,7 +230,8 @@ function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
       publish_at: other("scheduled")?.publish_at ?? null,
       scheduled_revision: other("scheduled")?.revision ?? null,
       saved_at: row.saved_at,
-      words: textsOfStored(kind, row.texts as StoredTexts),
+      words: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
+      released: releasedSince(kind, row.texts as StoredTexts, row.language as Language),
     };
   });
 }

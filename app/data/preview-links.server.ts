@@ -1,6 +1,6 @@
 import { caseStudy, insight } from "../schemas/article.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
-import type { Language } from "../schemas/languages.ts";
+import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
@@ -9,9 +9,14 @@ import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
 
-const preview = z.discriminatedUnion("kind", [
+export const preview = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("insight"), expires_at: z.string(), article: insight }),
   z.object({ kind: z.literal("case_study"), expires_at: z.string(), article: caseStudy }),
+  z.object({
+    kind: z.literal("page"),
+    expires_at: z.string(),
+    article: z.looseObject({ slug: z.string(), language: z.enum(languages) }),
+  }),
 ]);
 export type Preview = z.infer<typeof preview>;
 

@@ -1,5 +1,8 @@
+import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
-import { kindNames, kinds, rowOfKind } from "../schemas/kinds/kinds.ts";
+import { articleKinds, kinds, rowOfKind } from "../schemas/kinds/kinds.ts";
+import { rowOfPages } from "../schemas/kinds/page-fields.ts";
+import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 
 type Options = {
@@ -21,7 +24,13 @@ export function createRelease({ client, siteKey, report }: Options) {
     })),
 
     describeKinds: once((site_key) => ({
-      told: client.rpc("describe_kinds", { site_key, kinds: kindNames.map((name) => rowOfKind(kinds[name])) }),
+      told: client.rpc("describe_kinds", {
+        site_key,
+        kinds: [
+          ...articleKinds.map((name) => rowOfKind(kinds[name])),
+          rowOfPages((file) => suppliedTexts(fallbackLanguage, file)),
+        ],
+      }),
       sentence: "The kinds of articles could not be described: readers see no field that is new",
     })),
   };

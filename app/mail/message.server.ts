@@ -2,13 +2,19 @@ import type { QueuedMail } from "../data/outbox.server.ts";
 import { newsletterAddress } from "../i18n/addresses.ts";
 import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
-import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Resources } from "../i18n/resources.ts";
+import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine } from "./plain-text.ts";
 import { renderMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
 
-export function messageOf(mail: QueuedMail, environment: Environment, origin: string): Message {
+export function messageOf(
+  mail: QueuedMail,
+  environment: Environment,
+  origin: string,
+  texts: TextsOf = suppliedTexts,
+): Message {
   const { kind, language, enquiry } = mail;
   const { name: firm, email: firmEmail, postalAddress } = firmOf(environment, language);
   const to = mail.recipient ?? firmEmail;
@@ -39,7 +45,7 @@ export function messageOf(mail: QueuedMail, environment: Environment, origin: st
     to,
     ...(parts.enquiry && { replyTo: parts.enquiry.email }),
     language,
-    ...renderMail(createI18n(language, { mails: resourceBundle(language, "mails") }), kind, values, parts),
+    ...renderMail(createI18n(language, { mails: texts(language, "mails") as Resources["mails"] }), kind, values, parts),
     ...(parts.unsubscribeLink && { unsubscribeLink: parts.unsubscribeLink }),
   };
 

@@ -1,4 +1,5 @@
 import type { Outbox, QueuedMail } from "../data/outbox.server.ts";
+import type { TextsOf } from "../i18n/translations.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { messageOf } from "./message.server.ts";
 import type { MailTransport } from "./transport.server.ts";
@@ -8,6 +9,8 @@ type Options = {
   transport: MailTransport;
   environment: Environment;
   origin: string;
+  /** What operators made of the mails' texts; as supplied without it. */
+  texts?: () => Promise<TextsOf>;
   log: Record<"info" | "warn", (fields: object, sentence: string) => void>;
 };
 
@@ -16,7 +19,7 @@ const pauses = { usual: 5_000, longest: 60_000, forgetting: 3_600_000 };
 const atOnce = 3;
 
 /** Sends what is due until it is stopped. Each mail is recorded as soon as the mail server has it. */
-export function createMailSender({ outbox, transport, environment, origin, log }: Options) {
+export function createMailSender({ outbox, transport, environment, origin, texts, log }: Options) {
   /** What the mail server took and the database does not know yet, with the answer. */
   const accepted = new Map<string, { mail: QueuedMail; answer: string }>();
   const underWay = new Set<Promise<void>>();
@@ -63,7 +66,7 @@ export function createMailSender({ outbox, transport, environment, origin, log }
   async function send(mail: QueuedMail): Promise<void> {
     const { id, kind } = mail;
     if (accepted.has(id)) return;
-    const delivery = await transport.send(messageOf(mail, environment, origin));
+    const delivery = await transport.send(messageOf(mail, environment, origin, await texts?.()));
     if (delivery.outcome === "sent") {
       accepted.set(id, { mail, answer: delivery.answer });
       await recordAccepted();

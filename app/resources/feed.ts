@@ -1,7 +1,8 @@
 import { articlesContext, type Articles } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Resources } from "../i18n/resources.ts";
+import { textsContext } from "../i18n/translations.server.ts";
 import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const language = languageOf(params);
   const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
   const { FIRM_NAME, FIRM_EMAIL } = context.get(environmentContext);
-  const { feed, categories } = resourceBundle(language, "insights");
+  const { feed, categories } = context.get(textsContext)(language, "insights") as Resources["insights"];
   const { insights } = context.get(articlesContext);
   const newest = await newestIn(language, insights);
   const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));

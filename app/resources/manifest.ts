@@ -1,5 +1,6 @@
 import { addressIn } from "../i18n/addresses.ts";
-import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Resources } from "../i18n/resources.ts";
+import { textsContext } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/manifest";
 import { languageOf } from "./language.ts";
@@ -13,7 +14,7 @@ const icons = [
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const { meta } = resourceBundle(language, "home");
+  const { meta } = context.get(textsContext)(language, "home") as Resources["home"];
   const { FIRM_NAME } = context.get(environmentContext);
   const manifest = {
     id: addressIn(language, "/"),

@@ -22,6 +22,7 @@ export type Activity = {
 
 const tablesOfKinds = {
   texts: ["content_sections", "content_translations"],
+  pages: ["documents", "document_texts"],
   insights: ["documents", "document_texts"],
   caseStudies: ["documents", "document_texts"],
   previewLinks: ["preview_links"],
@@ -35,6 +36,7 @@ export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
 export const kindsOfEditors: readonly ActivityKind[] = [
   "texts",
+  "pages",
   "insights",
   "caseStudies",
   "previewLinks",
@@ -47,7 +49,8 @@ export function tablesOfKind(kind: ActivityKind): readonly string[] {
 }
 
 export function documentsOfKind(kind: ActivityKind): KindName | undefined {
-  return kind === "insights" ? "insight" : kind === "caseStudies" ? "case_study" : undefined;
+  const known = { insights: "insight", caseStudies: "case_study", pages: "page" } as const;
+  return kind in known ? known[kind as keyof typeof known] : undefined;
 }
 
 /** Days as `2026-11-22`, both included, in UTC. */

@@ -5,7 +5,7 @@ import { insight } from "./kinds/insight.ts";
 
 test("fields are compared one by one, in the order of the form, and those that are empty in both are left out", () => {
   const former = { body: "In full.", title: "Old title", excerpt: "", translates_revision: "1", unknown: "x" };
-  expect(fieldDifferences(insight, former, { title: "New title", body: "In full.", excerpt: "" })).toEqual([
+  expect(fieldDifferences(insight, former, { title: "New title", body: "In full.", excerpt: "" }, "en")).toEqual([
     {
       field: "title",
       differs: true,
@@ -22,7 +22,7 @@ test("fields are compared one by one, in the order of the form, and those that a
 test("lists of a case study are compared line by line", () => {
   const former = { outcomes: ["One", "Two"], approach: [{ step: "Ask", description: "Everybody." }] };
   const present = { outcomes: ["Two"], approach: [{ step: "Ask", description: "Everybody." }] };
-  expect(fieldDifferences(caseStudy, former, present)).toEqual([
+  expect(fieldDifferences(caseStudy, former, present, "en")).toEqual([
     { field: "approach", differs: false, parts: [{ kind: "same", text: "Ask\nEverybody." }] },
     {
       field: "outcomes",
@@ -36,7 +36,7 @@ test("lists of a case study are compared line by line", () => {
 });
 
 test("without a draft the version is shown as it was", () => {
-  expect(fieldDifferences(insight, { title: "Old" }, undefined)).toEqual([
+  expect(fieldDifferences(insight, { title: "Old" }, undefined, "en")).toEqual([
     { field: "title", differs: false, parts: [{ kind: "same", text: "Old" }] },
   ]);
 });

@@ -1,4 +1,6 @@
+import { wordsOf } from "./draft.ts";
 import type { Kind } from "./kinds/kinds.ts";
+import type { Language } from "./languages.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
 import { z } from "./zod.ts";
 
@@ -14,21 +16,15 @@ export const articleVersionRestore = z.object({
 
 /** Field by field, in the order of the kind; what is empty in both is left out. */
 export function fieldDifferences(
-  { texts, facts }: Kind,
+  { texts, facts, supplied }: Kind,
   former: VersionFields,
   present: VersionFields | undefined,
+  language: Language,
 ): FieldDifference[] {
   return Object.keys({ ...texts, ...facts }).flatMap((field) => {
-    const [before, now] = [asLines(former[field]), asLines((present ?? former)[field])];
+    const otherwise = supplied?.[language][field];
+    const [before, now] = [wordsOf(former[field] ?? otherwise), wordsOf((present ?? former)[field] ?? otherwise)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });
-}
-
-function asLines(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (!Array.isArray(value)) return "";
-  return value
-    .map((item: unknown) => (typeof item === "string" ? item : Object.values(item as object).join("\n")))
-    .join("\n");
 }

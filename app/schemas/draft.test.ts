@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  rowsFor,
+  entriesShown,
   slugOf,
   stateOf,
   storedOfTexts,
@@ -52,21 +52,27 @@ test("a translation is up to date while it translates the English draft of now",
 });
 
 test("the texts of a case study are the same in the database and in its form, without empty steps and lines", () => {
-  const typed = { title: "T", step2: "Build", description2: "Slowly", outcomes: "One\n\n Two " };
-  const stored = storedOfTexts(caseStudy, typed);
+  const typed = {
+    title: "T",
+    "approach/2/step": "Build",
+    "approach/2/description": "Slowly",
+    outcomes: "One\n\n Two ",
+  };
+  const stored = storedOfTexts(caseStudy, typed, "en");
   expect(stored, "what is empty is left out").toEqual({
     title: "T",
     approach: [{ step: "Build", description: "Slowly" }],
     outcomes: ["One", "Two"],
   });
-  const again = textsOfStored(caseStudy, stored);
-  expect(again).toMatchObject({ step1: "Build", description1: "Slowly", outcomes: "One\nTwo" });
-  expect(storedOfTexts(caseStudy, again)).toEqual(stored);
+  const again = textsOfStored(caseStudy, stored, "en");
+  expect(again).toMatchObject({ "approach/1/step": "Build", "approach/1/description": "Slowly", outcomes: "One\nTwo" });
+  expect(storedOfTexts(caseStudy, again, "en")).toEqual(stored);
 });
 
-test("an approach always has a free step, up to twelve", () => {
-  expect(rowsFor({})).toBe(5);
-  expect(rowsFor({ step5: "x" })).toBe(6);
-  expect(rowsFor({ description12: "x" })).toBe(12);
-  expect(rowsFor({}, 1)).toBe(6);
+test("an approach shows five steps at least, those that have words, and twelve at most", () => {
+  const shown = (filled: Record<string, string>, more = 0) => entriesShown(caseStudy, "approach", filled, more);
+  expect(shown({})).toBe(5);
+  expect(shown({ "approach/6/step": "x" })).toBe(6);
+  expect(shown({ "approach/12/description": "x" }, 1)).toBe(12);
+  expect(shown({}, 1)).toBe(6);
 });

@@ -1,4 +1,4 @@
-import { linesOf, mostEntries, typedText, type As } from "./kinds/fields.ts";
+import { linesOf, mostEntries, typedText, type As, type TextField } from "./kinds/fields.ts";
 import type { Kind } from "./kinds/kinds.ts";
 import { languages, type Language } from "./languages.ts";
 import type { TranslationState } from "./section.ts";
@@ -6,32 +6,41 @@ import type { z } from "./zod.ts";
 
 export const draftsPerPage = 25;
 
-/** As a form holds them: lists are lines, and each step of an approach has two fields. */
+/** As a form holds them: lists are lines, and each part of an entry is a field. */
 export type Texts = Record<string, string>;
 export type Facts = Record<string, string>;
 /** As the database holds them. */
 export type StoredTexts = Record<string, unknown>;
 
 /** A field of the form. */
-export type Input = { name: string; as: Exclude<As, "steps">; limit: number; rows?: number; search?: true };
-
-export const mostSteps = mostEntries;
-const fewestSteps = 5;
+export type Input = Pick<TextField, "limit" | "rows" | "search" | "label" | "group" | "keeps"> & {
+  name: string;
+  as: Exclude<As, "entries">;
+  most?: number | undefined;
+  /** Of which entry of a field it is a part; places count from 1. */
+  entry?: { of: string; place: number; part: string };
+};
 
 export function inputsOf({ texts }: Kind): Input[] {
-  return Object.entries(texts).flatMap(([name, { as, limit, rows, search }]): Input[] =>
-    as === "steps" ? stepInputs : [{ name, as, limit, ...(rows && { rows }), ...(search && { search }) }],
-  );
+  return Object.entries(texts).flatMap(([name, field]): Input[] => {
+    const { as, of = {}, limit, most = mostEntries, ...rest } = field;
+    if (as !== "entries") return [{ ...rest, name, as, limit, most }];
+    return Array.from({ length: most }, (_, index) =>
+      Object.entries(of).map(([part, { as, limit, label }]): Input => {
+        const entry = { of: name, place: index + 1, part };
+        return { ...rest, label: label && `${label} ${index + 1}`, name: inputName(entry), as, limit, entry };
+      }),
+    ).flat();
+  });
 }
 
-const stepInputs = Array.from({ length: mostSteps }, (_, place): Input[] => [
-  { name: `step${place + 1}`, as: "line", limit: 200 },
-  { name: `description${place + 1}`, as: "prose", limit: 1000 },
-]).flat();
+export function inputName({ of, place, part }: { of: string; place: number; part: string }): string {
+  return `${of}/${place}/${part}`;
+}
 
 /** What the form of a kind sends of its texts. */
 export function typedTexts(kind: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit }) => [name, typedText(as, limit)]));
+  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, typedText(as, limit, more)]));
 }
 
 /** What it sends of what all languages share. */
@@ -46,44 +55,79 @@ export function neededToPublish({ texts, facts }: Kind, language: Language): str
   );
 }
 
-type Step = { step: string; description: string };
+type Entry = Record<string, string>;
 
-/** What is no text of the kind counts as none. */
-export function textsOfStored({ texts }: Kind, stored: StoredTexts): Texts {
-  const typed = Object.entries(texts).flatMap(([name, { as, stored: schema }]): [string, string][] => {
-    const value = schema.safeParse(stored[name]).data;
+/** What is no text of the kind counts as none, and what is not edited as what is supplied. */
+export function textsOfStored({ texts, supplied }: Kind, stored: StoredTexts, language: Language): Texts {
+  const typed = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
+    const value = schema.safeParse(stored[name] ?? supplied?.[language][name]).data;
     if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
-    if (as !== "steps") return [[name, (value ?? "") as string]];
-    const approach = (value ?? []) as Step[];
-    return Array.from({ length: mostSteps }, (_, place): [string, string][] => [
-      [`step${place + 1}`, approach[place]?.step ?? ""],
-      [`description${place + 1}`, approach[place]?.description ?? ""],
-    ]).flat();
+    if (as !== "entries") return [[name, (value ?? "") as string]];
+    const entries = (value ?? []) as Entry[];
+    return Array.from({ length: most }, (_, index) =>
+      Object.keys(of).map((part) => [inputName({ of: name, place: index + 1, part }), entries[index]?.[part] ?? ""]),
+    ).flat();
   });
   return Object.fromEntries(typed);
 }
 
-/** What is empty is left out: a text that is older than a field says the same as one that leaves it empty. */
-export function storedOfTexts({ texts }: Kind, typed: Texts): StoredTexts {
-  const stored = Object.entries(texts).map(([name, { as }]): [string, unknown] => [
-    name,
-    as === "steps" ? approachOf(typed) : as === "list" ? linesOf(typed[name]) : (typed[name] ?? ""),
-  ]);
+/**
+ * What is empty is left out: a text that is older than a field says the same as one that leaves it empty. So is what equals the
+ * supplied text; what an edit replaces of it is kept beside, so that a later release can be told from it.
+ */
+export function storedOfTexts(kind: Kind, typed: Texts, language: Language): StoredTexts {
+  const supplied = kind.supplied?.[language];
+  const stored = asStored(kind, typed);
+  if (!supplied) return stored;
+  const same = asStored(kind, textsOfStored(kind, {}, language));
+  const edited = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
+  if (edited.length === 0) return {};
+  const replaces = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
+  return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), replaces };
+}
+
+/** Edits of a supplied text that a release has changed since: what is supplied now, as a form holds it. */
+export function releasedSince(kind: Kind, stored: StoredTexts, language: Language): Texts {
+  const replaced = (stored["replaces"] ?? {}) as StoredTexts;
+  const typed = textsOfStored(kind, {}, language);
+  const now = asStored(kind, typed);
+  return Object.fromEntries(
+    Object.keys(replaced)
+      .filter((name) => kind.texts[name] && JSON.stringify(replaced[name]) !== JSON.stringify(now[name] ?? null))
+      .map((name) => [name, wordsOf(now[name])]),
+  );
+}
+
+/** A stored value as plain lines. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value)) return "";
+  return value
+    .map((item: unknown) => (typeof item === "string" ? item : Object.values(item as object).join("\n")))
+    .join("\n");
+}
+
+function asStored({ texts }: Kind, typed: Texts): StoredTexts {
+  const stored = Object.entries(texts).map(([name, { as, of = {}, most = mostEntries }]): [string, unknown] => {
+    if (as === "list") return [name, linesOf(typed[name])];
+    if (as !== "entries") return [name, typed[name] ?? ""];
+    const entries = Array.from({ length: most }, (_, index) =>
+      Object.fromEntries(
+        Object.keys(of).map((part) => [part, typed[inputName({ of: name, place: index + 1, part })] ?? ""]),
+      ),
+    );
+    return [name, entries.filter((entry) => Object.values(entry).some((text) => text !== ""))];
+  });
   return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
 }
 
-function approachOf(texts: Texts): Step[] {
-  return Array.from({ length: mostSteps }, (_, place) => ({
-    step: texts[`step${place + 1}`] ?? "",
-    description: texts[`description${place + 1}`] ?? "",
-  })).filter(({ step, description }) => step !== "" || description !== "");
-}
-
-export function rowsFor(texts: Texts, more = 0): number {
-  const filled = Array.from({ length: mostSteps }, (_, place) => place + 1).filter(
-    (number) => texts[`step${number}`] || texts[`description${number}`],
+/** How many entries of a field the form shows: those that have words, and `more`. */
+export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
+  const { most = mostEntries, fewest = 1, of = {} } = texts[field] ?? {};
+  const last = Array.from({ length: most }, (_, index) => most - index).find((place) =>
+    Object.keys(of).some((part) => filled[inputName({ of: field, place, part })]),
   );
-  return Math.min(mostSteps, Math.max(fewestSteps, (filled.at(-1) ?? 0) + 1) + more);
+  return Math.min(most, Math.max(fewest, last ?? 0) + more);
 }
 
 /** `Équipes & IA : 2025` → `equipes-ia-2025`, at most 80 characters; "" when nothing is left. */

@@ -125,13 +125,13 @@ test("a missing search description is a finding of its field, one of spaces too"
 
 test("the parts and lists of a case study are looked at, everything else of a form is not", () => {
   const shouted = "IMPORTANT";
-  const fields = ["title", "impact", "description1", "outcomes", "revision", "slug", "picture_alt"];
+  const fields = ["title", "impact", "approach/1/description", "outcomes", "revision", "slug", "picture_alt"];
   const findings = checkArticle(
     caseStudy,
     fields.map((field) => [field, shouted]),
     "en",
   );
-  expect(findings.map(({ field }) => field)).toEqual(["title", "impact", "description1", "outcomes"]);
+  expect(findings.map(({ field }) => field)).toEqual(["title", "impact", "approach/1/description", "outcomes"]);
   expect(checkArticle(insight, [["title", "[here](/x)"]], "en"), "no Markdown").toEqual([]);
 });
 

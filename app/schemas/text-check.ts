@@ -36,19 +36,14 @@ const processor = unified().use(remarkParse).use(remarkGfm);
 
 /** What to look at in the fields of a form of the kind; those that readers do not see as sentences are left alone. */
 export function checkArticle({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
-  const steps = Object.values(texts).find(({ as }) => as === "steps");
   return [...fields].flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");
-    const { as, prose } = texts[field] ?? (isStep(field) ? steps : undefined) ?? {};
+    const { as, prose } = texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")] ?? {};
     if (field === "search_description" && text.trim() === "") return [{ rule: "searchDescriptionMissing", field }];
     if (!prose) return [];
     const found = as === "markdown" ? inMarkdown(text, language) : inWords([{ text, offset: 0 }], language);
     return found.map((finding) => placed(finding, field, text));
   });
-
-  function isStep(field: string): boolean {
-    return steps !== undefined && /^(step|description)\d+$/.test(field);
-  }
 }
 
 type Piece = { text: string; offset: number };

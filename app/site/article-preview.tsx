@@ -5,7 +5,6 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
-import { LocalTime } from "../i18n/local-time.tsx";
 import { pick } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -15,7 +14,9 @@ import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
 import { Calls } from "./insight/calls.tsx";
 import { InsightArticle } from "./insight/insight-article.tsx";
 import { shownInsight } from "./insight/shown-insight.server.ts";
+import { addressOfDraft } from "./page-draft.server.ts";
 import { sitePage } from "./page.server.ts";
+import { PreviewNotice } from "./preview/preview-notice.tsx";
 
 /** The address is the secret: no other site learns it from a link, and nobody keeps or lists the page. */
 const secretAddress: MiddlewareFunction<Response> = async (_args, next) => {
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!preview) return data({ translations: texts, endsAt: undefined }, 410);
 
   const { language } = preview.article;
+  if (preview.kind === "page") throw redirect(addressOfDraft(preview.article.slug, language, args.params.link));
   if (prefixOf(args.url.pathname) !== language) throw redirect(addressIn(language, args.url.pathname));
   const shown =
     preview.kind === "insight"
@@ -56,11 +58,7 @@ export default function ArticlePreview({ loaderData: shown }: Route.ComponentPro
   }
   return (
     <>
-      <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
-        <p className="wrap py-4">
-          <strong>{t("preview.title")}.</strong> {t("preview.body")} <LocalTime at={shown.endsAt} />.
-        </p>
-      </aside>
+      <PreviewNotice endsAt={shown.endsAt} />
       {shown.kind === "insight" ? (
         <>
           <InsightArticle insight={shown.insight} body={shown.body} />

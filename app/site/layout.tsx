@@ -7,6 +7,7 @@ import { publishedContext } from "../data/published.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
+import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
 import { SiteLink } from "./components/site-link.tsx";
@@ -14,20 +15,32 @@ import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useReportedPageViews } from "./frame/page-events.ts";
+import { previewEndContext, showPageDraft } from "./page-draft.server.ts";
+import { PreviewNotice } from "./preview/preview-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
-  return { flags: switchedFlags(flags), illustrative, ...(countsVisits && { countsVisits }) };
+  const previewEnds = context.get(previewEndContext);
+  const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
+  return {
+    flags: switchedFlags(flags),
+    illustrative,
+    ...(countsVisits && { countsVisits }),
+    ...(previewEnds && { previewEnds, translations: preview() }),
+  };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [showPageDraft];
 
 export { shouldRevalidate } from "./components/filtering.ts";
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useReportedPageViews();
   return (
     <SiteFrame>
+      {loaderData.previewEnds && <PreviewNotice endsAt={loaderData.previewEnds} />}
       <Outlet />
     </SiteFrame>
   );

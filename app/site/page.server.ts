@@ -6,11 +6,12 @@ import { i18nContext } from "../i18n/context.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
-import type { Namespace, Resources } from "../i18n/resources.ts";
+import type { Namespace } from "../i18n/resources.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
-import { editedTexts, linkOf } from "./edited-texts.server.ts";
+import { linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL; params: { language?: string } };
@@ -23,8 +24,7 @@ export async function sitePage<Name extends Namespace>(
   if (params.language !== undefined && !isLanguage(params.language)) throw data(null, { status: 404 });
   const { language } = context.get(languageContext);
   const copy = await context.get(publishedContext).current();
-  const texts = namespaces.map((namespace) => [namespace, editedTexts(copy, language, namespace)]);
-  const translations = Object.fromEntries(texts) as Pick<Resources, Name>;
+  const translations = translationsFor(context, ...namespaces);
   addTranslations(context.get(i18nContext), translations);
   const location = locationOf(context, url, language);
   return {

@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { createContext, href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { sections, type SectionId } from "../content/sections.ts";
+import { articlesContext } from "../data/articles.server.ts";
 import { knownOperatorsOnly } from "../data/guard.server.ts";
 import { publishedContext, type Published } from "../data/published.server.ts";
 import { sessionMiddleware } from "../data/session.server.ts";
+import { siteTexts } from "../data/site-texts.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
@@ -14,7 +16,7 @@ import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-e
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/preview";
-import { editedTexts, linkOf } from "./edited-texts.server.ts";
+import { linkOf } from "./edited-texts.server.ts";
 import { teasersOf } from "./home/teasers.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 
@@ -36,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const copy = withEdit(await context.get(publishedContext).current(), edit);
   const { section, language } = edit;
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
-  const texts: Translations = Object.fromEntries(names.map((name) => [name, editedTexts(copy, language, name)]));
+  const textsOf = siteTexts(copy, await context.get(articlesContext).pages());
+  const texts: Translations = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
   const teasers = section === "insights" ? await teasersOf(context, language) : [];
   const shown = { section, language, translations: texts, link, heroVideo: copy.heroVideo, teasers };

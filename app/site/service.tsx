@@ -3,7 +3,7 @@ import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { contentBundle, getFixedT } from "../i18n/translations.server.ts";
+import { contentFor, getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { Chapter } from "./components/chapter.tsx";
@@ -18,10 +18,10 @@ import { OtherServices } from "./service/other-services.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location, language } = await sitePage(args, ["service"]);
+  const { translations, meta, location } = await sitePage(args, ["service"]);
   const { serviceId } = args.params;
   const id = isServiceId(serviceId) ? serviceId : defaultService;
-  const content = contentBundle(language, "services", id);
+  const content = contentFor(args.context, "services", id);
   const t = getFixedT(args.context, "service");
   const jsonLd = [
     service(location, { title: content.title, description: content.meta.description }),

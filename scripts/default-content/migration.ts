@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { caseStudyTexts, insightTexts } from "../../app/content/article-texts.ts";
 import { caseStudies } from "../../app/content/case-studies.ts";
+import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
 import { storedOfTexts, textsOfStored } from "../../app/schemas/draft.ts";
-import { kinds, type KindName } from "../../app/schemas/kinds/kinds.ts";
+import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
+import { rowOfPages } from "../../app/schemas/kinds/page-fields.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -18,9 +20,11 @@ type Columns = Record<string, string>;
 /** Rows for the sections and articles that come with the software. What is there already stays as it is. */
 export function defaultContentMigration(): string {
   return `-- Generated from locales/ and app/content/ by \`npm run default-content\`: do not edit.
--- The sections and articles that come with the software. What is there already stays as it is.
+-- The sections, pages and articles that come with the software. What is there already stays as it is.
 
 ${insertOf("content_sections", { section_id: "text", display_order: "integer", cta_text: "text" }, sectionRows())}
+
+${insertOf("document_kinds", { kind: "text", shown: "text[]" }, [pagesKind()])}
 
 ${insertOf(
   "documents",
@@ -43,6 +47,14 @@ ${insertOf(
         related: related.map(idOfInsight),
       }),
     ),
+    ...pageNames.map((name) => ({
+      id: idOfPage(name),
+      kind: "page",
+      slug: name,
+      facts: {},
+      published_on: softwareSince,
+      publish_at: `${softwareSince}T12:00:00Z`,
+    })),
     ...caseStudies.map(({ id, industry, service, published }) =>
       documentRow("case_study", { slug: id, industry, service, published_on: published, picture: industry }),
     ),
@@ -50,6 +62,7 @@ ${insertOf(
 )}
 
 ${insertOfTexts((language) => [
+  ...pageNames.map((name) => ({ id: idOfPage(name), language, texts: {} })),
   ...insights.map(({ id }) => ({
     id: idOfInsight(id),
     language,
@@ -70,7 +83,15 @@ ${insertOfTexts((language) => [
 `;
 }
 
-function documentRow(kind: KindName, facts: { slug: string; published_on: string } & Row): Row {
+/** Pages say what their locale files say until somebody edits them. */
+const softwareSince = "2025-01-01";
+
+function pagesKind(): Row {
+  const { kind, shown } = rowOfPages((file) => readTexts(fallbackLanguage, file));
+  return { kind, shown };
+}
+
+function documentRow(kind: ArticleKind, facts: { slug: string; published_on: string } & Row): Row {
   const { slug, published_on } = facts;
   return {
     id: kind === "insight" ? idOfInsight(slug) : idOfCaseStudy(slug),
@@ -84,8 +105,8 @@ function documentRow(kind: KindName, facts: { slug: string; published_on: string
 }
 
 /** As a form would save it. */
-function textsOf(kind: KindName, texts: Row): Row {
-  return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts));
+function textsOf(kind: ArticleKind, texts: Row): Row {
+  return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts, fallbackLanguage), fallbackLanguage);
 }
 
 /** Empty: a section says what its locale file says until somebody edits it. One with a call to action has an empty one. */
@@ -106,11 +127,15 @@ function idOfCaseStudy(slug: string): string {
 }
 
 function textsIn<Name extends keyof Resources>(language: Language, name: Name): Resources[Name] {
-  return JSON.parse(readFileSync(new URL(`locales/${language}/${name}.json`, root), "utf8")) as Resources[Name];
+  return readTexts(language, name) as Resources[Name];
 }
 
 function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
-  return JSON.parse(readFileSync(new URL(`locales/${language}/${kind}/${id}.json`, root), "utf8")) as Contents[Kind];
+  return readTexts(language, `${kind}/${id}`) as Contents[Kind];
+}
+
+function readTexts(language: Language, file: string): object {
+  return JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), "utf8")) as object;
 }
 
 function insertOf(table: string, columns: Columns, rows: Row[]): string {

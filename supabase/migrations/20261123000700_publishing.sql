@@ -171,6 +171,18 @@ create function public.document_addresses(of_kind text, page integer default 1, 
       where own.languages is not null), '[]'::jsonb))
 $$;
 
+-- What readers see of the pages that come with the software, by language and page: edits alone, the rest is in the locale files.
+create function public.published_pages() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
+    select t.language, jsonb_object_agg(d.slug, public.picked(t.texts, k.shown)) as pages
+    from public.documents d
+    join public.document_texts t on t.document_id = d.id and t.stage = 'published' and t.texts <> '{}'
+    join public.document_kinds k on k.kind = d.kind
+    where d.kind = 'page' and public.is_live(d)
+    group by t.language) edited
+$$;
+
 -- What a preview link shows: the draft, or what is published where there is no draft, with the draft of what all languages share.
 -- Null when the link ended or was revoked, and while the document is in the trash.
 create function public.preview(link uuid) returns jsonb
@@ -508,7 +520,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
       order by s.trashed_at desc, s.published_on desc, s.slug) from shown s), '[]'::jsonb))
 $$;
 
-grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.preview to
+grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages, public.preview to
   anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.publish_document, public.cancel_publication,
   public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated, service_role;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KindName } from "../../app/schemas/kinds/kinds.ts";
+import type { ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "./deployment.ts";
 import { fieldsAround } from "./forms.ts";
 import { Journal } from "./journal.ts";
@@ -12,18 +12,18 @@ type Intent = keyof typeof shares;
 
 const atOnce = 8;
 const languages = ["en", "fr", "es"] as const;
-const lists: Record<KindName, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
-const facts: Record<KindName, Record<string, string>> = {
+const lists: Record<ArticleKind, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
+const facts: Record<ArticleKind, Record<string, string>> = {
   insight: { category: "talent" },
   case_study: { industry: "retail", service: "simulations" },
 };
-const parts: Record<KindName, string[]> = {
+const parts: Record<ArticleKind, string[]> = {
   insight: ["title", "excerpt", "body"],
   case_study: ["title", "problem", "outcome", "context"],
 };
 let runs = 0;
 
-type Article = { kind: KindName; id: string; appears: "never" | "later" | "now"; trashed: boolean };
+type Article = { kind: ArticleKind; id: string; appears: "never" | "later" | "now"; trashed: boolean };
 type Writes = { count: number; meanwhile: (attempts: number) => Promise<void> };
 
 /** Writes articles of both kinds in three languages through the site, several at once; notes what was acknowledged. */
@@ -85,7 +85,7 @@ class Publisher {
     await this.#change(article, fitting(intent, article), stamp);
   }
 
-  async #create(kind: KindName, stamp: string): Promise<void> {
+  async #create(kind: ArticleKind, stamp: string): Promise<void> {
     const slug = stamp.replaceAll(" ", "-");
     const { page } = await this.#operator.visit(`${lists[kind]}/new`);
     const fields = { ...fieldsAround(page, "[name=title]"), ...facts[kind], ...written(kind, stamp), slug };
@@ -137,7 +137,7 @@ function fitting(intent: Intent, { appears, trashed }: Article): Intent {
   return intent === "unpublish" && appears === "never" ? "publish" : intent;
 }
 
-function written(kind: KindName, stamp: string): Record<string, string> {
+function written(kind: ArticleKind, stamp: string): Record<string, string> {
   return Object.fromEntries(parts[kind].map((part) => [part, part === "title" ? `Title ${stamp}` : `Words. ${stamp}`]));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { kindNames, type KindName } from "../../app/schemas/kinds/kinds.ts";
+import { articleKinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "./deployment.ts";
 
 const bucket = "website-assets";
@@ -36,7 +36,7 @@ export async function readStoredData(deployment: Deployment): Promise<StoredData
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
     filesBelow(client, ""),
     readdir(join(deployment.data, "files")),
-    ...kindNames.map((kind) => articlesOf(client, kind)),
+    ...articleKinds.map((kind) => articlesOf(client, kind)),
   ]);
   return {
     states: new Map([
@@ -85,7 +85,7 @@ type DocumentRow = { id: string; publish_at: string | null; trashed_at: string |
 type TextRow = { document_id: string; language: string; stage: string; title: string; texts: Record<string, unknown> };
 
 /** The dates and texts of one kind; every part of a text that the bench writes ends with the stamp of its title. */
-async function articlesOf(client: SupabaseClient, kind: KindName) {
+async function articlesOf(client: SupabaseClient, kind: ArticleKind) {
   const parts = kind === "insight" ? ["excerpt", "body"] : ["problem", "outcome", "context"];
   const ofKind = { kind };
   const rows = await all<DocumentRow>(client, "documents", "id, publish_at, trashed_at", "id", ofKind);

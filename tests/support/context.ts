@@ -1,6 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { kindContext, type RoutedKind } from "../../app/admin/articles/kind-context.ts";
-import { articlesContext, createArticles, type Articles } from "../../app/data/articles.server.ts";
+import {
+  articlesContext,
+  createArticles,
+  noPageEdits,
+  type Articles,
+  type PageEdits,
+} from "../../app/data/articles.server.ts";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
 import { defaultArticles } from "../../app/data/default-articles.server.ts";
@@ -9,11 +15,13 @@ import { createLeads, leadsContext, type Leads } from "../../app/data/leads.serv
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { renditionsContext, type RenditionJobs } from "../../app/data/renditions.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
+import { siteTexts } from "../../app/data/site-texts.server.ts";
 import { visitCountsContext, type VisitCounts } from "../../app/data/visit-counts.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
+import { textsContext } from "../../app/i18n/translations.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import type { Role } from "../../app/schemas/people.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
@@ -25,6 +33,8 @@ type Options = Partial<Detected> & {
   published?: Partial<Published>;
   /** Without them the site shows the articles that come with the software. */
   articles?: Articles;
+  /** Published edits of pages. */
+  pages?: PageEdits;
   account?: Backend["account"];
   /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
   backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
@@ -67,6 +77,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(i18nContext, i18n);
   context.set(publishedContext, published);
   context.set(articlesContext, options.articles ?? createArticles({ client, published, defaults: defaultArticles }));
+  context.set(textsContext, siteTexts(content, options.pages ?? noPageEdits));
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
   context.set(renditionsContext, renditions);

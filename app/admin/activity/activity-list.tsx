@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
+import { pageWithId } from "../../content/editable-pages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
-import { kindNames } from "../../schemas/kinds/kinds.ts";
+import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { languages } from "../../schemas/languages.ts";
 import { editAddress as editAddressOf } from "../articles/article-addresses.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
@@ -10,6 +11,7 @@ import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 import { addressOfFlags } from "../features/feature-search.ts";
 import { flagName } from "../features/flag-name.ts";
+import { pageTitle } from "../pages/page-title.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 import { Changes } from "./changes.tsx";
 
@@ -63,10 +65,13 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
+  const { t: tFrame } = useTranslation("frame");
   const name = subject_name ?? subject_id;
   const deleted = action === "delete";
   const event = eventOf(activity);
-  const kind = kindNames.find((known) => known === activity.kind);
+  const kind = [...articleKinds, "page" as const].find((known) => known === activity.kind);
+  const known = kind === "page" ? pageWithId(subject_id) : undefined;
+  const page = known && pageTitle(known, tAdmin, tFrame);
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
@@ -97,11 +102,11 @@ function useSubjectOf(activity: Activity): { name: string; address?: string } {
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };
     }
     case "documents":
-      return { name, address: deleted || !kind ? undefined : editAddressOf(kind, subject_id) };
+      return { name: page ?? name, address: deleted || !kind ? undefined : editAddressOf(kind, subject_id) };
     case "document_texts": {
       const language = languages.find((known) => name.endsWith(` ${known}`));
       if (!language || !kind) return { name };
-      const title = name.slice(0, -language.length - 1);
+      const title = page ?? name.slice(0, -language.length - 1);
       return {
         name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
         address: deleted && event !== "publicationCancelled" ? undefined : editAddressOf(kind, subject_id, language),

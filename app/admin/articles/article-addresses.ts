@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
+import { editablePage, type PageName } from "../../content/editable-pages.ts";
 import type { ListFilter } from "../../schemas/draft.ts";
-import type { KindName } from "../../schemas/kinds/kinds.ts";
+import type { ArticleKind, KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
 
@@ -17,22 +18,23 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export type ArticleName = { kind: KindName; id: string };
 
 export function listOf(kind: KindName): string {
+  if (kind === "page") return href("/admin/content/pages");
   return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");
 }
 
-export function addressOfList(kind: KindName, filter: Partial<ListFilter> = {}, page?: number): string {
+export function addressOfList(kind: ArticleKind, filter: Partial<ListFilter> = {}, page?: number): string {
   const { search, state, language } = filter;
   return listAddress(listOf(kind), { q: search, state, language }, page);
 }
 
-export function newAddress(kind: KindName): string {
+export function newAddress(kind: ArticleKind): string {
   return kind === "insight" ? href("/admin/insights/new") : href("/admin/case-studies/new");
 }
 
 /** Without an id: of an article that is not saved yet. */
 export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
-  if (id === undefined) return newAddress(kind);
-  const path = kind === "insight" ? href("/admin/insights/:id", { id }) : href("/admin/case-studies/:id", { id });
+  if (id === undefined) return kind === "page" ? listOf(kind) : newAddress(kind);
+  const path = `${listOf(kind)}/${id}`;
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
@@ -41,7 +43,13 @@ export function articleAddress({ kind, id }: ArticleName, page: string, query: R
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
-export function addressOnSite(kind: KindName, slug: string): string {
+/** Where the checker takes the fields of a form. Each page has fields of its own. */
+export function checkAddress({ name }: { name: KindName }, id: string | undefined): string {
+  return name === "page" && id ? articleAddress({ kind: name, id }, "check") : `${listOf(name)}/check`;
+}
+
+export function addressOnSite(kind: KindName, slug: string): string | undefined {
+  if (kind === "page") return editablePage(slug as PageName).path;
   return kind === "insight"
     ? href("/:language?/insights/:insightId", { insightId: slug })
     : href("/:language?/case-studies/:caseId", { caseId: slug });

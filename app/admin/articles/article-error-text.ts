@@ -8,7 +8,8 @@ const factLimits: Record<string, number> = { slug: 80, picture: 500, related: 20
 export function useErrorText(kind: Kind): (name: string) => (code: string) => string {
   const { t } = useTranslation("admin-articles");
   return (name) => {
-    const limit = inputsOf(kind).find((input) => input.name === name)?.limit ?? factLimits[name];
-    return (code) => t(`errors.${code as "tooLong"}`, { limit });
+    const input = inputsOf(kind).find((input) => input.name === name);
+    const limit = input?.limit ?? factLimits[name];
+    return (code) => t(`errors.${code as "tooLong"}`, { limit, parts: input?.keeps?.join(", ") });
   };
 }

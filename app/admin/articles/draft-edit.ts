@@ -7,7 +7,7 @@ import {
   type Facts,
   type Texts,
 } from "../../schemas/draft.ts";
-import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../schemas/time-range.ts";
@@ -16,7 +16,6 @@ import { z } from "../../schemas/zod.ts";
 export const draftIntents = [
   "save",
   "preview",
-  "addStep",
   "findPictures",
   "publish",
   "schedule",
@@ -53,6 +52,9 @@ export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
 }
 
+/** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
+export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
+
 /** The form of a kind. Messages are keys under `errors` in the admin-articles locale file. */
 export function draftEditSchema(kind: Kind) {
   return z
@@ -60,7 +62,7 @@ export function draftEditSchema(kind: Kind) {
       ...target,
       ...typedTexts(kind),
       ...typedFacts(kind),
-      intent: z.enum(draftIntents).default("save"),
+      intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),
       /** What to look for among the uploaded pictures. */
@@ -78,31 +80,27 @@ export function draftEditSchema(kind: Kind) {
         for (const name of neededToPublish(kind, language)) {
           if (!values[name] && name !== "slug") addError(name, "neededToPublish");
         }
-      } else if (!title && intent !== "addStep" && intent !== "findPictures") addError("title", "titleMissing");
-      if (language === "en" && title && !values["slug"] && !slugOf(title)) addError("slug", "slugMissing");
+      } else if (kind.texts["title"]?.needed && !title) addError("title", "titleMissing");
+      if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
+        addError("slug", "slugMissing");
       if (intent !== "schedule") return;
       if (language !== "en" && value.until) addError("until", "englishOnly");
       checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
     });
 }
 
-/** For the browser, which makes each once. */
-export const draftEditSchemas = {
-  insight: draftEditSchema(kinds.insight),
-  case_study: draftEditSchema(kinds.case_study),
-} satisfies Record<KindName, unknown>;
-
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, at, until, zone } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsIn(kind, values);
+  const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
   return {
-    intent,
+    intent: intent as DraftIntent,
     language,
     revision,
     translates,
-    facts: language === "en" ? { ...facts, slug: facts["slug"] || slugOf(values["title"] ?? "") } : undefined,
+    facts: language === "en" ? { ...facts, ...slug } : undefined,
     texts: textsIn(kind, values),
     resolves: resolves === "on",
     at: instantIn(at, zone),

@@ -42,6 +42,7 @@ const stored: Draft = {
       publish_at: null,
       saved_at: "2026-11-22T12:00:00Z",
       words: { title: "Stored" },
+      released: {},
     },
   ],
 };
@@ -275,10 +276,20 @@ test("the schedule of a translation is cancelled after what was typed is saved",
   expect(calls).toEqual([[kind, id, "es"]]);
 });
 
-test("a form that is only validated, or asks for a step more, saves nothing", async () => {
+test("a form that is only validated, or arranges entries, saves nothing", async () => {
   expect(await submit(never, validation)).toMatchObject({ init: { status: 200 } });
-  expect(await submit(never, { intent: "addStep", title: "" })).toMatchObject({
-    data: { more: true, initialValue: { body: typed.body } },
+  const context = testContext({ kind: kinds.case_study, backend: { drafts: { saveDraft: neverCalled } } });
+  const sent = { title: "", "approach/1/step": "One", "approach/2/step": "Two", "approach/3/step": "Three" };
+  const arranged = (intent: string) =>
+    action(routeArgs(address, { context, params: { id }, form: { ...typed, ...sent, intent } }));
+  expect(await arranged("add approach")).toMatchObject({
+    data: { more: "approach", initialValue: { "approach/3/step": "Three" } },
+  });
+  expect(await arranged("up approach/3")).toMatchObject({
+    data: { initialValue: { "approach/1/step": "One", "approach/2/step": "Three", "approach/3/step": "Two" } },
+  });
+  expect(await arranged("remove approach/1")).toMatchObject({
+    data: { initialValue: { "approach/1/step": "Two", "approach/2/step": "Three", "approach/3/step": "" } },
   });
 });
 

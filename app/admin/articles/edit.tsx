@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
-import type { ConflictingDraft, DraftRefusal } from "../../data/drafts.server.ts";
+import type { ConflictingDraft, Draft, DraftRefusal } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { stateOf } from "../../schemas/draft.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
+import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -16,13 +16,14 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import type { Route } from "./+types/edit";
+import { arrangedEntries } from "./arranged-entries.ts";
 import { addressOnSite, idIn, listOf } from "./article-addresses.ts";
 import { ArticleTabs } from "./article-tabs.tsx";
 import { draftEditOf, draftEditSchema } from "./draft-edit.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
-import { kindContext } from "./kind-context.ts";
+import { kindContext, kindOf, sentFields } from "./kind-context.ts";
 import { ArticleMarks } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
 import { Times } from "./times.tsx";
@@ -34,8 +35,8 @@ export type EditResult = SubmissionResult & {
   missing?: boolean;
   /** What was saved before something else was refused. */
   saved?: { id: string; revision: string };
-  /** One row more for the steps of an approach. */
-  more?: boolean;
+  /** The field that gets one more entry. */
+  more?: string;
 };
 
 /** Set when a form is rejected: the page then renders even when the article cannot be read. */
@@ -57,11 +58,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     translations: {
       ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
-      ...topicTexts(context),
+      ...(kind.name === "page" ? translationsFor(context, "admin-pages") : topicTexts(context)),
     },
     findings: checkArticle(kind, Object.entries(words), language),
-    title: article?.texts.find(({ language }) => language === "en")?.words["title"] || t(`${kind.name}.new`),
+    title: kind.title ?? (titleOf(article) || t(`${kind.name as ArticleKind}.new`)),
     kind: kind.name,
+    ...sentFields(kind),
     id,
     language,
     article,
@@ -80,9 +82,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));
     return data(returned);
   }
-  if (submission.payload["intent"] === "addStep") {
-    return data<EditResult>({ initialValue: submission.reply().initialValue, more: true });
-  }
+  const arranged = arrangedEntries(kind, submission.reply().initialValue ?? {});
+  if (arranged) return data<EditResult>(arranged);
   if (submission.status !== "success") return rejected(submission);
 
   const edit = draftEditOf(kind, submission.value);
@@ -96,33 +97,36 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, language, article, now } = loaderData;
+  const { language, article, now } = loaderData;
+  const kind = kindOf(loaderData.kind, loaderData.fields);
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-articles");
   const id = loaderData.id ?? lastResult?.saved?.id;
+  const onSite = article && addressOnSite(kind.name, article.slug);
   return (
     <>
-      <BackLink to={listOf(kind)}>{t(`${kind}.back`)}</BackLink>
-      <PageHeading title={loaderData.title} lang={article && "en"} />
+      <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
+      <PageHeading title={loaderData.title} lang={article && kind.name !== "page" ? "en" : undefined} />
       {article && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <ArticleMarks article={article} now={now} />
           <Times article={article} now={now} />
-          {stateOf(article, now) === "published" && (
-            <a href={addressOnSite(kind, article.slug)} className="touch-link">
+          {stateOf(article, now) === "published" && onSite && (
+            <a href={onSite} className="touch-link">
               {t("status.viewOnSite")}
             </a>
           )}
         </div>
       )}
       {lastResult?.missing ? (
-        <Gone kind={kinds[kind]} lastResult={lastResult} />
+        <Gone kind={kind} lastResult={lastResult} />
       ) : (
         <>
-          {id !== undefined && <ArticleTabs kind={kind} id={id} texts={article?.texts ?? []} current={language} />}
+          {id !== undefined && <ArticleTabs kind={kind.name} id={id} texts={article?.texts ?? []} current={language} />}
           <Editor
             key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
             {...loaderData}
+            kind={kind}
             id={id}
             lastResult={lastResult}
           />
@@ -130,6 +134,10 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   );
+}
+
+function titleOf(article: Draft | undefined): string | undefined {
+  return article?.texts.find(({ language }) => language === "en")?.words["title"];
 }
 
 const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
@@ -7,14 +7,13 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
 import { inputsOf, stateOf, type Facts, type Texts } from "../../schemas/draft.ts";
-import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { articleAddress, editAddress, listOf } from "./article-addresses.ts";
+import { articleAddress, checkAddress, editAddress } from "./article-addresses.ts";
 import { useErrorText } from "./article-error-text.ts";
-import { draftEditSchemas } from "./draft-edit.ts";
+import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./edit.tsx";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
@@ -31,7 +30,7 @@ import { WholeArticle } from "./whole-article.tsx";
 export type Fields = Record<string, FieldMetadata<any>>;
 
 type EditorProps = {
-  kind: KindName;
+  kind: RoutedKind;
   /** Undefined until the article is saved for the first time. */
   id: string | undefined;
   language: Language;
@@ -43,7 +42,7 @@ type EditorProps = {
 };
 
 export function Editor({
-  kind: name,
+  kind,
   id: idAtFirst,
   language,
   article,
@@ -54,12 +53,13 @@ export function Editor({
 }: EditorProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
-  const kind: RoutedKind = kinds[name];
-  const label = useFieldLabel();
+  const { name } = kind;
+  const schema = useMemo(() => draftEditSchema(kind), [kind]);
+  const label = useFieldLabel(kind);
   const errorText = useErrorText(kind);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const findings = useFindings(element, storedFindings, `${listOf(name)}/check`);
+  const findings = useFindings(element, storedFindings, checkAddress(kind, idAtFirst));
   const [begun, setBegun] = useState<Begun>();
   const id = idAtFirst ?? begun?.id;
   const [texts, facts] = [inputsOf(kind).map((input) => input.name), Object.keys(kind.facts)];
@@ -81,7 +81,7 @@ export function Editor({
       },
     },
   );
-  const [form, fields] = useCheckedForm(draftEditSchemas[name], {
+  const [form, fields] = useCheckedForm(schema, {
     id: "article",
     lastResult,
     defaultValue: stored,
@@ -148,10 +148,11 @@ export function Editor({
       <TextRows
         {...parts}
         part="text"
-        more={lastResult?.more === true}
+        more={lastResult?.more}
+        released={text?.released}
         submitted={submittedTexts(kind, lastResult, stored)}
       />
-      {language === "en" || !article ? (
+      {Object.keys(kind.facts).length === 0 ? null : language === "en" || !article ? (
         <FactFields
           kind={kind}
           language={language}
@@ -165,7 +166,7 @@ export function Editor({
         <SharedFacts kind={kind} id={article.id} facts={article.facts} />
       )}
       <TextRows {...parts} part="search" />
-      {article && <Findings findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
+      {article && <Findings kind={kind} findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
       {canBeScheduled && (
         <Schedule
           language={language}
@@ -177,7 +178,7 @@ export function Editor({
           message={errorText}
         />
       )}
-      {article && <WholeArticle state={state} />}
+      {article && name !== "page" && <WholeArticle state={state} />}
       <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
     </CheckedForm>
   );

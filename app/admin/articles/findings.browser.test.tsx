@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import checker from "../../../locales/en/admin-checker.json";
 import fields from "../../../locales/en/admin-fields.json";
 import { createI18n } from "../../i18n/instance.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Findings } from "./findings.tsx";
 
@@ -23,7 +24,7 @@ function page(findings: Finding[]) {
     <I18nextProvider i18n={createI18n("en", { "admin-checker": checker, "admin-fields": fields })}>
       <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
       <input id="edit-search_description" aria-label="Search description" />
-      <Findings findings={findings} textId={(field) => `edit-${field}`} />
+      <Findings kind={kinds.insight} findings={findings} textId={(field) => `edit-${field}`} />
     </I18nextProvider>,
   );
 }

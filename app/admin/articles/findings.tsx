@@ -1,16 +1,18 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Kind } from "../../schemas/kinds/kinds.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { useFieldLabel } from "./field-label.ts";
 
 type FindingsProps = {
+  kind: Kind;
   findings: Finding[];
   /** The id of the control of a field. */
   textId: (field: string) => string;
 };
 
 /** What to look at before publishing, beside the form; each finding leads to its place. Its texts are admin-checker. */
-export function Findings({ findings, textId }: FindingsProps) {
+export function Findings({ kind, findings, textId }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
   return (
     <section aria-labelledby="findings-title" className="border-l-2 border-amber pl-4">
@@ -28,7 +30,7 @@ export function Findings({ findings, textId }: FindingsProps) {
               onClick={(event) => goTo(event, textId(finding.field), finding)}
               className="touch-link font-semibold"
             >
-              <Place finding={finding} />
+              <Place kind={kind} finding={finding} />
             </a>
             {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
             <p>{t(`rules.${finding.rule}`)}</p>
@@ -39,9 +41,9 @@ export function Findings({ findings, textId }: FindingsProps) {
   );
 }
 
-function Place({ finding: { field, line, heading } }: { finding: Finding }) {
+function Place({ kind, finding: { field, line, heading } }: { kind: Kind; finding: Finding }) {
   const { t } = useTranslation("admin-checker");
-  const label = useFieldLabel()(field);
+  const label = useFieldLabel(kind)(field);
   if (line === undefined) return label;
   return heading ? t("lineUnder", { label, line, heading }) : t("line", { label, line });
 }

@@ -8,7 +8,7 @@ import { useFieldLabel } from "./field-label.ts";
 
 export function Gone({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult }) {
   const { t } = useTranslation("admin-articles");
-  const label = useFieldLabel();
+  const label = useFieldLabel(kind);
   const texts = inputsOf(kind).map(({ name, as }) => ({
     name,
     label: label(name),

@@ -1,8 +1,13 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import type { Kind, KindName } from "../../schemas/kinds/kinds.ts";
+import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
+import { pageKind, type PageField } from "../../schemas/kinds/page.ts";
 
-/** The kinds share their route modules; the layout of each kind's routes says which it is. */
-export type RoutedKind = Kind & { name: KindName };
+/** The kinds share their route modules; the layout of each kind's routes says which it is. A page is of a kind of its own. */
+export type RoutedKind = Kind & {
+  name: KindName;
+  /** What the document is called, where none of its texts is its title. */
+  title?: string;
+};
 export const kindContext = createContext<RoutedKind>();
 
 export function kindMiddleware(kind: RoutedKind): MiddlewareFunction<Response> {
@@ -10,4 +15,23 @@ export function kindMiddleware(kind: RoutedKind): MiddlewareFunction<Response> {
     context.set(kindContext, kind);
     return next();
   };
+}
+
+/** What a loader gives of a page's kind, from which the browser makes it whole again; nothing of the others. */
+export function sentFields({ name, texts }: RoutedKind): { fields?: PageField[] } {
+  if (name !== "page") return {};
+  const fields = Object.entries(texts).map(([field, { as, of, label, group, keeps, search }]): PageField => ({
+    name: field,
+    as: as as PageField["as"],
+    ...(of && { of }),
+    ...(label && { label }),
+    ...(group && { group }),
+    ...(keeps && { keeps }),
+    ...(search && { search }),
+  }));
+  return { fields };
+}
+
+export function kindOf(name: KindName, fields: readonly PageField[] = []): RoutedKind {
+  return name === "page" ? pageKind(fields) : kinds[name];
 }

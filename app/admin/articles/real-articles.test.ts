@@ -3,7 +3,7 @@ import english from "../../../locales/en/admin-articles.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
+import { kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { loader as list } from "../articles.tsx";
 import { loader as dashboard } from "../dashboard.tsx";
 import { action as autosave } from "./autosave.ts";
@@ -32,18 +32,18 @@ const given = [
       problem: "Stuck.",
       outcome: "Unstuck.",
       context: "In full.",
-      step1: "Listen",
-      description1: "To those who know.",
-      step3: "Build",
+      "approach/1/step": "Listen",
+      "approach/1/description": "To those who know.",
+      "approach/3/step": "Build",
       outcomes: "One\n\nTwo ",
     },
   },
-] as const satisfies { kind: KindName; path: string; article: Record<string, string> }[];
+] as const satisfies { kind: ArticleKind; path: string; article: Record<string, string> }[];
 type Kind = (typeof given)[number];
 type Form = Record<string, string>;
 
 /** The context of a page of the kind. */
-function at(kind: KindName, context = operator) {
+function at(kind: ArticleKind, context = operator) {
   context.set(kindContext, kinds[kind]);
   return context;
 }
@@ -66,12 +66,12 @@ async function submit({ path, kind }: Kind, id: string, changes: Form, language 
   return save(routeArgs(`${path}/${id}?language=${language}`, { context: at(kind, context), params: { id }, form }));
 }
 
-async function openAs(kind: KindName, id: string, language = "en") {
+async function openAs(kind: ArticleKind, id: string, language = "en") {
   const { path } = given.find((known) => known.kind === kind)!;
   return open(routeArgs(`${path}/${id}?language=${language}`, { context: at(kind), params: { id } }));
 }
 
-async function formOf(kind: KindName, id: string, language: string): Promise<Form> {
+async function formOf(kind: ArticleKind, id: string, language: string): Promise<Form> {
   const { article } = await openAs(kind, id, language);
   const text = article?.texts.find((found) => found.language === language);
   const source = article?.texts.find((found) => found.language === "en");
@@ -365,7 +365,7 @@ test.for(given)("a new $kind saves itself, and gets its address from the first p
   expect(saved.article?.facts["slug"]).toBe("a-whole-thought");
 });
 
-async function slugsIn(query: string, kind: KindName = "insight"): Promise<string[]> {
+async function slugsIn(query: string, kind: ArticleKind = "insight"): Promise<string[]> {
   const { found } = await list(routeArgs(`/admin/articles?${query}`, { context: at(kind) }));
   return found.rows.map(({ slug }) => slug);
 }

@@ -1,14 +1,15 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
-import { inputsOf, mostSteps, rowsFor, type Input, type Texts } from "../../schemas/draft.ts";
+import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./editor.tsx";
+import { Entries } from "./entries.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";
+import { Released } from "./released.tsx";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
@@ -21,78 +22,77 @@ type TextRowsProps = {
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
-  /** Without a script a step more was asked for. */
-  more?: boolean;
+  /** Where a release changed the supplied text under an edit: what it says now. */
+  released?: Texts;
+  /** Of which field an entry more was asked for, without a script. */
+  more?: string | undefined;
+  /** What the fields hold. */
   submitted?: Texts;
 };
 
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
 
-export function TextRows({ kind, part, language, more = false, submitted = {}, ...row }: TextRowsProps) {
+/** The texts of a kind in its order, under the headings that it names. */
+export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
-  const inPart = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
-  const steps = inPart.filter(({ name }) => /\d$/.test(name));
-  const before = inPart.slice(0, steps[0] ? inPart.indexOf(steps[0]) : inPart.length);
-  const after = inPart.slice(before.length + steps.length);
-  const rows = (fields: Input[]) =>
-    fields.map((field) => <TextRow key={field.name} kind={kind} language={language} field={field} {...row} />);
+  const inputs = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  if (inputs.length === 0) return null;
   return (
     <section className="grid gap-6">
-      <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${language}`)}</h2>
+      <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
       {row.reference && part === "text" && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
-          <p>{tContent(`languages.${language}`)}</p>
+          <p>{tContent(`languages.${row.language}`)}</p>
         </div>
       )}
-      {rows(before)}
-      {steps.length > 0 && (
-        <Steps
-          rows={rows}
-          steps={steps}
-          shown={rowsFor({ ...row.reference?.texts, ...filled(submitted) }, more ? 1 : 0)}
-        />
-      )}
-      {rows(after)}
+      {grouped(inputs).map(([group, within]) => {
+        const rows = blocksOf(within).map((block) => (
+          <Block key={block[0]!.name} kind={kind} inputs={block} {...row} />
+        ));
+        if (group === undefined || part === "search") return rows;
+        return (
+          <fieldset key={within[0]!.name} className="grid gap-6 border-t border-rule pt-5">
+            <legend className="float-left mb-2 w-full font-serif text-xl">{group}</legend>
+            <div className="clear-both grid gap-6">{rows}</div>
+          </fieldset>
+        );
+      })}
     </section>
   );
 }
 
-type StepsProps = { rows: (fields: Input[]) => React.ReactNode; steps: Input[]; shown: number };
+type BlockProps = Omit<TextRowsProps, "part"> & { inputs: Input[] };
 
-function Steps({ rows, steps, shown: atFirst }: StepsProps) {
-  const { t } = useTranslation("admin-articles");
-  const [shown, setShown] = useState(atFirst);
+/** A field, or all inputs of one that has entries. */
+function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
+  const label = useFieldLabel(kind);
+  const [first] = inputs;
+  if (!first?.entry) return inputs.map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />);
+  const { of } = first.entry;
   return (
-    <fieldset className="grid gap-6">
-      <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{t("edit.approach")}</legend>
-      {rows(steps.slice(0, 2 * shown))}
-      {shown < mostSteps && (
-        <button
-          type="submit"
-          name="intent"
-          value="addStep"
-          onClick={(event) => {
-            event.preventDefault();
-            setShown(shown + 1);
-          }}
-          className="button button-quiet justify-self-start"
-        >
-          {t("edit.addStep")}
-        </button>
-      )}
-    </fieldset>
+    <Entries
+      kind={kind}
+      field={of}
+      legend={label(of)}
+      filled={{ ...row.reference?.texts, ...filled(submitted) }}
+      more={more === of ? 1 : 0}
+    >
+      {(place) =>
+        inputs
+          .filter(({ entry }) => entry?.place === place)
+          .map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />)
+      }
+    </Entries>
   );
 }
 
-type TextRowProps = Pick<TextRowsProps, "kind" | "language" | "fields" | "reference" | "message"> & {
-  field: Input;
-};
+type TextRowProps = Omit<TextRowsProps, "part" | "more" | "submitted"> & { field: Input };
 
-function TextRow({ kind, language, fields, reference, message, field: input }: TextRowProps) {
+function TextRow({ kind, language, fields, reference, message, released = {}, field: input }: TextRowProps) {
   const { name, as } = input;
-  const label = useFieldLabel()(name);
+  const label = useFieldLabel(kind)(name);
   const hint = useHint(kind, input);
   const field = fields[name]!;
   const rows = input.rows ?? rowsOf[as];
@@ -116,6 +116,7 @@ function TextRow({ kind, language, fields, reference, message, field: input }: T
           <TextareaField {...props} rows={rows} />
         )}
         <CharactersLeft of={field.id} limit={input.limit} />
+        {released[name] !== undefined && <Released language={language} text={released[name]} />}
       </div>
     </div>
   );
@@ -123,9 +124,13 @@ function TextRow({ kind, language, fields, reference, message, field: input }: T
 
 const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
 
-function useHint({ name: kind }: RoutedKind, { name, as, limit }: Input): string {
+function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps }: Input): string {
   const { t } = useTranslation("admin-articles");
   const formatNumber = useWholeNumber();
+  if (kind === "page") {
+    if (keeps) return t("hints.keeps", { parts: keeps.join(", ") });
+    return as === "list" ? t("hints.list") : "";
+  }
   const known = explained.find((other) => other === name);
   const what =
     name === "search_description"
@@ -136,6 +141,25 @@ function useHint({ name: kind }: RoutedKind, { name, as, limit }: Input): string
           ? t(`hints.${as}`)
           : "";
   return `${what} ${t("hints.limit", { limit: formatNumber(limit) })}`.trim();
+}
+
+/** Consecutive inputs under one heading. */
+function grouped(inputs: Input[]): [string | undefined, Input[]][] {
+  return runsOf(inputs, ({ group }) => group).map((run) => [run[0]?.group, run]);
+}
+
+function blocksOf(inputs: Input[]): Input[][] {
+  return runsOf(inputs, ({ name, entry }) => entry?.of ?? name);
+}
+
+function runsOf(inputs: Input[], keyOf: (input: Input) => string | undefined): Input[][] {
+  const runs: Input[][] = [];
+  for (const input of inputs) {
+    const last = runs.at(-1);
+    if (last?.[0] && keyOf(last[0]) === keyOf(input)) last.push(input);
+    else runs.push([input]);
+  }
+  return runs;
 }
 
 function filled(texts: Texts): Texts {

@@ -2,7 +2,7 @@ import type { DraftRefusal, DraftResult } from "../../data/drafts.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { addressOfList, articleAddress, editAddress } from "./article-addresses.ts";
+import { articleAddress, editAddress, listOf } from "./article-addresses.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 import type { RoutedKind } from "./kind-context.ts";
 
@@ -16,7 +16,7 @@ type Verb = {
   to?: (kind: RoutedKind, id: string) => string;
 };
 
-const verbs: Record<Exclude<DraftIntent, "addStep" | "findPictures" | "preview">, Verb> = {
+const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview">, Verb> = {
   save: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
@@ -37,7 +37,7 @@ const verbs: Record<Exclude<DraftIntent, "addStep" | "findPictures" | "preview">
   trash: {
     toast: "articleTrashed",
     run: ({ drafts }, kind, { id }) => drafts.moveToTrash(kind, id),
-    to: ({ name }) => addressOfList(name),
+    to: ({ name }) => listOf(name),
   },
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };

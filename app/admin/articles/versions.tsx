@@ -14,7 +14,7 @@ import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { articleAddress, idIn, editAddress } from "./article-addresses.ts";
-import { kindContext } from "./kind-context.ts";
+import { kindContext, kindOf, sentFields } from "./kind-context.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";
 
@@ -33,15 +33,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin-versions", "admin-fields"),
     article: { kind: kind.name, id },
+    ...sentFields(kind),
     language,
-    title: found.article.title,
+    title: kind.title ?? found.article.title,
     versions: found.versions,
     more: found.more,
     continued: before !== undefined,
     chosen: compared && {
       version: version ?? "",
       revision: compared.draft?.revision,
-      fields: fieldDifferences(kind, compared.former, compared.draft?.fields),
+      fields: fieldDifferences(kind, compared.former, compared.draft?.fields, language),
     },
   };
 }
@@ -92,7 +93,7 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
             {...chosen}
             differs={chosen.fields.some((field) => field.differs)}
           />
-          <ComparedFields fields={chosen.fields} language={language} />
+          <ComparedFields kind={kindOf(article.kind, loaderData.fields)} fields={chosen.fields} language={language} />
         </section>
       )}
       {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}

@@ -1,6 +1,6 @@
 import { industries } from "../../content/case-studies.ts";
 import { services } from "../../content/services.ts";
-import { address, choice, date, line, list, markdown, picture, prose, steps } from "./fields.ts";
+import { address, choice, date, entries, line, list, markdown, picture, prose } from "./fields.ts";
 
 export const caseStudy = {
   name: "case_study",
@@ -11,7 +11,7 @@ export const caseStudy = {
     outcome: prose(500, { needed: true, card: true, summary: true, prose: true }),
     context: markdown(8000, { needed: true, prose: true }),
     challenge: markdown(8000, { prose: true }),
-    approach: steps({ prose: true }),
+    approach: entries({ step: line(200), description: prose(1000) }, { prose: true, fewest: 5 }),
     outcomes: list(4000, { prose: true }),
     artefacts: list(4000, { prose: true }),
     impact: markdown(8000, { prose: true }),

@@ -3,6 +3,16 @@ import { isTooComplex } from "../markdown-bounds.ts";
 import { z } from "../zod.ts";
 
 type TextOptions = {
+  /** As its form says it, where its name has no label in the admin-fields locale file. */
+  label?: string;
+  /** The heading that it stands under, where a kind has several. */
+  group?: string;
+  /** What a text must keep: `{{firm}}`, `<mail>`. */
+  keeps?: readonly string[];
+  /** Of a list or a field of entries. */
+  most?: number;
+  /** Entries of which the form has room at least. */
+  fewest?: number;
   /** Nothing is published without it. */
   needed?: true;
   /** Shown in lists too. */
@@ -18,13 +28,17 @@ type TextOptions = {
 };
 type FactOptions = { needed?: true; card?: true };
 
-/** How a text is typed. The steps of an approach are fields of a number each: `step1`, `description1`. */
-export type As = "line" | "prose" | "markdown" | "list" | "steps";
+/** How a text is typed. Each part of an entry is a field of its own: `approach/1/step`. */
+export type As = "line" | "prose" | "markdown" | "list" | "entries";
+
+export type EntryParts = Readonly<Record<string, { as: "line" | "prose"; limit: number; label?: string }>>;
 
 export type TextField = TextOptions & {
   as: As;
   /** In characters. */
   limit: number;
+  /** What each entry has, of a field of entries. */
+  of?: EntryParts;
   /** In the database and for readers; lenient, since a text may be older than the field. */
   stored: z.ZodType;
 };
@@ -36,12 +50,11 @@ export type FactField = FactOptions & {
   stored: z.ZodType;
 };
 
-/** Entries of a list, and steps of an approach. */
+/** Of a list, or of a field of entries. */
 export const mostEntries = 12;
 
 const words = z.string().default("");
 const lines = z.array(z.string()).default([]);
-const approach = z.array(z.object({ step: z.string(), description: z.string() })).default([]);
 
 export function line<const Options extends TextOptions>(limit: number, options = {} as Options) {
   return { as: "line" as const, limit, stored: words, ...options };
@@ -60,8 +73,14 @@ export function list<const Options extends TextOptions>(limit: number, options =
   return { as: "list" as const, limit, stored: lines, ...options };
 }
 
-export function steps<const Options extends TextOptions>(options = {} as Options) {
-  return { as: "steps" as const, limit: 1000, stored: approach, ...options };
+/** What stands several times, like the steps of an approach. */
+export function entries<const Parts extends EntryParts, const Options extends TextOptions>(
+  of: Parts,
+  options = {} as Options,
+) {
+  const parts = Object.keys(of).map((part) => [part, z.string().default("")]);
+  const entry = z.object(Object.fromEntries(parts) as { [Part in keyof Parts]: z.ZodDefault<z.ZodString> });
+  return { as: "entries" as const, limit: 0, of, stored: z.array(entry).default([]), ...options };
 }
 
 /** Where the document is found; made of the title where nothing is typed. */
@@ -110,14 +129,20 @@ export function related(most: number) {
 }
 
 /** What the form sends for one field of text. */
-export function typedText(as: Exclude<As, "steps">, limit: number): z.ZodType<string> {
+export function typedText(
+  as: Exclude<As, "entries">,
+  limit: number,
+  { most = mostEntries, keeps = [] }: { most?: number | undefined; keeps?: readonly string[] | undefined } = {},
+): z.ZodType<string> {
+  const kept = (text: string) => text === "" || keeps.every((part) => text.includes(part));
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
-    return joined.max(limit, "tooLong").default("");
+    return joined.max(limit, "tooLong").refine(kept, "lacksPart").default("");
   }
   const schema = textField("notText").max(limit, { error: "tooLong", abort: true });
-  if (as === "list") return schema.refine((text) => linesOf(text).length <= mostEntries, "listTooLong").default("");
-  return (as === "markdown" ? schema.refine((text) => !isTooComplex(text), "tooComplex") : schema).default("");
+  if (as === "list") return schema.refine((text) => linesOf(text).length <= most, "listTooLong").default("");
+  if (as === "markdown") return schema.refine((text) => !isTooComplex(text), "tooComplex").default("");
+  return schema.refine(kept, "lacksPart").default("");
 }
 
 export function linesOf(text = ""): string[] {

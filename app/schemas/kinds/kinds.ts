@@ -1,3 +1,4 @@
+import type { Language } from "../languages.ts";
 import { z } from "../zod.ts";
 import { caseStudy } from "./case-study.ts";
 import type { FactField, TextField } from "./fields.ts";
@@ -7,14 +8,18 @@ import { insight } from "./insight.ts";
 export type Kind = {
   name: string;
   /** The fact that lists are filtered by. */
-  topic: string;
+  topic?: string;
   texts: Readonly<Record<string, TextField>>;
   facts: Readonly<Record<string, FactField>>;
+  /** What a text says until somebody edits it; what equals it is not stored. */
+  supplied?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
 export const kinds = { insight, case_study: caseStudy } as const satisfies Record<string, Kind>;
-export type KindName = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as KindName[];
+/** Kinds of what is written anew, and listed on the site. A page is a document too, whose fields are those of its locale file. */
+export type ArticleKind = keyof typeof kinds;
+export type KindName = ArticleKind | "page";
+export const articleKinds = Object.keys(kinds) as ArticleKind[];
 
 /** As the database keeps it, for what it picks, searches and refuses to publish. */
 export function rowOfKind({ name, topic, texts, facts }: Kind) {
@@ -23,7 +28,7 @@ export function rowOfKind({ name, topic, texts, facts }: Kind) {
     Object.keys(texts).filter((text) => has(texts[text]!));
   return {
     kind: name,
-    topic,
+    topic: topic ?? null,
     shown: Object.keys(all),
     card: Object.keys(all).filter((field) => all[field]!.card),
     summary: textsWith(({ summary }) => summary),

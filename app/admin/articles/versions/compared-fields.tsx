@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDifference } from "../../../schemas/article-version.ts";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Difference } from "../../../schemas/text-difference.ts";
 import { useFieldLabel } from "../field-label.ts";
 
-type ComparedFieldsProps = { fields: FieldDifference[]; language: Language };
+type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: Language };
 
-export function ComparedFields({ fields, language }: ComparedFieldsProps) {
+export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
-  const label = useFieldLabel();
+  const label = useFieldLabel(kind);
   return (
     <>
       {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("legend")}</p>}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import { pageFields, type PageKind } from "../../data/page-kinds.server.ts";
+import { languageContext } from "../../i18n/context.server.ts";
+import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
+import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
+import { pageTitle } from "./page-title.ts";
+
+type Context = Readonly<RouterContextProvider>;
+const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
+const longestQuotation = 60;
+
+/** The kind of a page, its fields labelled in the language of the back office. */
+export function pageKindFor(context: Context, page: PageName): PageKind & { title: string } {
+  const { fields, kind } = pageFields(page);
+  return {
+    ...kind,
+    ...pageKind(labelled(context, page, fields)),
+    title: pageTitle(page, getFixedT(context, "admin"), getFixedT(context, "frame")),
+  };
+}
+
+function labelled(context: Context, page: PageName, fields: readonly PageField[]): PageField[] {
+  const { parts, general } = translationsFor(context, "admin-pages")["admin-pages"];
+  const words: Partial<Record<string, string>> = parts;
+  const t = getFixedT(context, "admin-pages");
+  const texts = suppliedTexts(context.get(languageContext).language, editablePage(page).file);
+  return fields.map((field) => {
+    const said = labelsOf(field.name.split("/"));
+    const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
+    return {
+      ...field,
+      group: said.length > 1 ? said[0]! : general,
+      label: (said.length > 1 ? said.slice(1) : said).join(" › "),
+      ...(field.of && { of: Object.fromEntries(of) as NonNullable<PageField["of"]> }),
+    };
+  });
+
+  /** What its parts are called: in words of ours, else by the title of what they hold, else by the text itself. */
+  function labelsOf(path: string[]): string[] {
+    let value: unknown = texts;
+    return path.map((name) => {
+      const children = childrenOf((value = childrenOf(value).find(([key]) => key === name)?.[1]));
+      const title = titles.map((title) => children.find(([key]) => key === title)?.[1]).find(Boolean);
+      if (typeof value === "string") return words[name] ?? t("quoted", { text: shortened(value) });
+      return typeof title === "string" && !/^\d+$/.test(name) && !words[name] ? title : (words[name] ?? name);
+    });
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > longestQuotation ? `${text.slice(0, longestQuotation - 1).trimEnd()}…` : text;
+}

@@ -1,0 +1,82 @@
+import { services } from "./services.ts";
+
+type EditablePage = {
+  /** Under locales/<language>/. */
+  file: string;
+  /** Where the texts are seen; undefined where that is on every page, or in no page. */
+  path?: `/${string}`;
+  /** Paths of texts that are edited elsewhere, or not at all. */
+  without?: readonly string[];
+  /** Lists whose number of entries is fixed. */
+  fixed?: readonly string[];
+};
+
+/** Account and operators' mails: what they say has to be true of how the site protects accounts. */
+const mailsOfAccounts = [
+  "signup",
+  "recovery",
+  "email_change",
+  "email_changed",
+  "password_changed",
+  "invite",
+  "invitation",
+  "enquiry_notice",
+  "enquiry_flood",
+  "second_step_reset",
+  "second_step_on",
+  "second_step_off",
+  "test",
+];
+
+/** In the order of the list in Content; the ids of their documents follow from their places, so a new page goes to the end. */
+export const editablePages = {
+  home: { file: "home", path: "/" },
+  services: { file: "services", path: "/services" },
+  ...serviceDetails(),
+  service: { file: "service", path: `/services/${services[0]}` },
+  capabilities: { file: "capabilities", path: "/capabilities" },
+  "case-studies": { file: "case-studies", path: "/case-studies", without: ["items"] },
+  "case-study": { file: "case-study", path: "/case-studies/fortune-500-technology" },
+  insights: { file: "insights", path: "/insights", without: ["items"] },
+  insight: { file: "insight", path: "/insights/ai-workforce-transformation" },
+  contact: { file: "contact", path: "/contact" },
+  about: { file: "about", path: "/about" },
+  careers: { file: "careers", path: "/careers" },
+  downloads: { file: "downloads", path: "/downloads", without: ["languages"] },
+  faq: { file: "faq", path: "/faq" },
+  privacy: { file: "privacy", path: "/privacy", without: ["updated"], fixed: ["storage"] },
+  terms: { file: "terms", path: "/terms", without: ["updated"] },
+  frame: { file: "frame", without: ["toasts", "language/names"] },
+  errors: { file: "errors" },
+  articles: { file: "articles" },
+  newsletter: { file: "newsletter" },
+  mails: { file: "mails", without: mailsOfAccounts },
+} as const satisfies Record<string, EditablePage>;
+
+export type PageName = keyof typeof editablePages;
+export const pageNames = Object.keys(editablePages) as PageName[];
+
+type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Required<Omit<EditablePage, "without">> };
+
+function serviceDetails(): ServicePages {
+  const pages = services.map((id) => [
+    `service-${id}`,
+    { file: `services/${id}`, path: `/services/${id}`, fixed: ["approach"] },
+  ]);
+  return Object.fromEntries(pages) as ServicePages;
+}
+
+export function idOfPage(name: PageName): string {
+  return `30000000-0000-4000-8000-${String(pageNames.indexOf(name) + 1).padStart(12, "0")}`;
+}
+
+export function pageWithId(id: string | undefined): PageName | undefined {
+  return pageNames.find((name) => idOfPage(name) === id);
+}
+
+export function editablePage(name: PageName): EditablePage {
+  return editablePages[name];
+}
+
+/** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */
+export const previewQuery = "preview";

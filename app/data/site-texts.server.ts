@@ -1,0 +1,60 @@
+import type { MiddlewareFunction } from "react-router";
+import { editablePage, pageNames, type PageName } from "../content/editable-pages.ts";
+import { sections } from "../content/sections.ts";
+import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { withEdits } from "../schemas/kinds/page.ts";
+import type { Language } from "../schemas/languages.ts";
+import { articlesContext, type PageEdits } from "./articles.server.ts";
+import { publishedContext, type Published } from "./published.server.ts";
+
+type Edited = Pick<Published, "sections">;
+
+const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
+const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
+
+/** Gives the request the texts that operators published; from here on a request sees one state of them. */
+export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const [published, pages] = await Promise.all([
+    context.get(publishedContext).current(),
+    context.get(articlesContext).pages(),
+  ]);
+  context.set(textsContext, siteTexts(published, pages));
+  return next();
+};
+
+/** The locale files with the published edits of sections and pages; an empty edit leaves the text of the file. */
+export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
+  const ofPublished = made.get(published) ?? new WeakMap<PageEdits, TextsOf>();
+  made.set(published, ofPublished);
+  const texts = ofPublished.get(pages) ?? remembering((language, file) => edited(published, pages, language, file));
+  ofPublished.set(pages, texts);
+  return texts;
+}
+
+function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
+  const page = pageOfFile.get(file);
+  const ofPage = (page && pages[language]?.[page]) ?? {};
+  return withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
+}
+
+function ofSections(published: Edited, language: Language, file: string): Record<string, string> {
+  const edits = Object.entries(sections).flatMap(([id, section]) => {
+    if (section.file !== file) return [];
+    const texts = published.sections[language][id];
+    return Object.entries(section.columns).map(([column, path]): [string, string] => [
+      path.replaceAll(".", "/"),
+      texts?.[column as keyof typeof section.columns]?.trim() ?? "",
+    ]);
+  });
+  return Object.fromEntries(edits.filter(([, text]) => text));
+}
+
+function remembering(texts: TextsOf): TextsOf {
+  const known = new Map<string, object>();
+  return (language, file) => {
+    const key = `${language}/${file}`;
+    const value = known.get(key) ?? texts(language, file);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,69 @@
+import { editablePage, pageNames, type PageName } from "../../content/editable-pages.ts";
+import { sections } from "../../content/sections.ts";
+import { rowOfKind } from "./kinds.ts";
+import { childrenOf, limits, type PageField } from "./page.ts";
+
+const longestLine = 100;
+const partsKept = /\{\{\w+\}\}|<\w+>/g;
+
+/** The fields of a page, from the texts of its English locale file in their order. */
+export function fieldsOfPage(page: PageName, texts: object): PageField[] {
+  const { file, without = [], fixed = [] } = editablePage(page);
+  const elsewhere = [...without, ...pathsInSections(file)];
+  return fieldsAt(texts, "");
+
+  function fieldsAt(value: unknown, path: string): PageField[] {
+    if (elsewhere.includes(path)) return [];
+    if (typeof value === "string") return [{ name: path, ...asTyped(value), ...keeping(value), ...inSearch(path) }];
+    if (isList(value, (item) => typeof item === "string") && !fixed.includes(path)) return [{ name: path, as: "list" }];
+    if (isList(value, isFlat) && !fixed.includes(path)) return [{ name: path, as: "entries", of: partsOf(value) }];
+    return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
+  }
+}
+
+/** Paths in a locale file of what is edited as a section. */
+function pathsInSections(file: string): string[] {
+  const ofFile = Object.values(sections).filter((section) => section.file === file);
+  return ofFile.flatMap(({ columns }) => Object.values(columns).map((path: string) => path.replaceAll(".", "/")));
+}
+
+/** All pages as one kind: what readers and previews may be shown of any. */
+export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof rowOfKind> {
+  const fields = pageNames.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
+  return { ...rowOfKind({ name: "page", texts: {}, facts: {} }), shown: [...new Set(fields.map(({ name }) => name))] };
+}
+
+function isList<Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[];
+function isList(value: unknown, is: (item: unknown) => boolean): value is string[];
+function isList(value: unknown, is: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
+}
+
+/** Texts alone, and none that something else is called by. */
+function isFlat(item: unknown): item is Record<string, string> {
+  return (
+    typeof item === "object" && !("id" in item!) && Object.values(item!).every((value) => typeof value === "string")
+  );
+}
+
+function partsOf(items: readonly Record<string, string>[]) {
+  const parts = Object.keys(items[0] ?? {}).map((part) => {
+    const longest = items.map((item) => item[part] ?? "").toSorted((a, b) => b.length - a.length)[0];
+    const { as } = asTyped(longest ?? "");
+    return [part, { as, limit: limits[as] }];
+  });
+  return Object.fromEntries(parts) as NonNullable<PageField["of"]>;
+}
+
+function asTyped(text: string): { as: "line" | "prose" } {
+  return { as: text.length > longestLine ? "prose" : "line" };
+}
+
+function keeping(text: string): Pick<PageField, "keeps"> {
+  const keeps = [...new Set(text.match(partsKept))];
+  return keeps.length > 0 ? { keeps } : {};
+}
+
+function inSearch(path: string): Pick<PageField, "search"> {
+  return /(^|\/)meta\//.test(path) ? { search: true } : {};
+}

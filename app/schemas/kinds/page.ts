@@ -1,0 +1,60 @@
+import { entries, line, list, prose, type As, type TextField } from "./fields.ts";
+import type { Kind } from "./kinds.ts";
+
+/** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
+export type PageField = Pick<TextField, "of" | "label" | "group" | "keeps" | "search"> & {
+  name: string;
+  as: Exclude<As, "markdown">;
+};
+
+type Texts = Readonly<Record<string, unknown>>;
+
+export const limits = { line: 300, prose: 4_000, list: 20_000 };
+const mostOfPage = 30;
+
+export function pageKind(fields: readonly PageField[]): Kind & { name: "page" } {
+  const texts = Object.fromEntries(fields.map((field) => [field.name, textField(field)]));
+  return { name: "page", texts, facts: {} };
+}
+
+function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {
+  const more = { ...options, prose: true as const };
+  if (as === "line") return line(limits.line, more);
+  if (as === "prose") return prose(limits.prose, more);
+  if (as === "list") return list(limits.list, { ...more, most: mostOfPage });
+  return entries(of, more);
+}
+
+/** What the fields say in a locale file. */
+export function valuesAt(texts: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, name.split("/").reduce<unknown>(childAt, texts)]));
+}
+
+/** The texts with edits in place of what they replace; an edit of what is no longer there is left out. */
+export function withEdits<Of extends object>(texts: Of, edits: Texts): Of {
+  if (Object.keys(edits).length === 0) return texts;
+  const edited = structuredClone(texts);
+  for (const [name, value] of Object.entries(edits)) {
+    const path = name.split("/");
+    const last = path.pop()!;
+    const parent = path.reduce<unknown>(childAt, edited);
+    const present = childAt(parent, last);
+    if (present === undefined || typeof present !== typeof value) continue;
+    const key = childrenOf(parent).findIndex(([known]) => known === last);
+    if (Array.isArray(parent)) parent[key] = value;
+    else (parent as Record<string, unknown>)[last] = value;
+  }
+  return edited;
+}
+
+function childAt(value: unknown, key: string): unknown {
+  return childrenOf(value).find(([known]) => known === key)?.[1];
+}
+
+/** By their keys; those of a list by their ids or, without one, by their numbers from 1. */
+export function childrenOf(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) {
+    return value.map((item: { id?: string }, index) => [item.id ?? String(index + 1), item]);
+  }
+  return typeof value === "object" && value !== null ? Object.entries(value).filter(([key]) => key !== "id") : [];
+}

@@ -1,0 +1,45 @@
+import { createContext, href, type MiddlewareFunction } from "react-router";
+import { editablePage, pageNames, previewQuery } from "../content/editable-pages.ts";
+import { articlesContext } from "../data/articles.server.ts";
+import { publishedContext } from "../data/published.server.ts";
+import { siteTexts } from "../data/site-texts.server.ts";
+import { addressIn } from "../i18n/addresses.ts";
+import type { Language } from "../i18n/languages.ts";
+import { textsContext } from "../i18n/translations.server.ts";
+import { z } from "../schemas/zod.ts";
+import { redirect } from "../server/safe-redirect.ts";
+
+/** When the preview that is shown ends; null where the page shows what is published. */
+export const previewEndContext = createContext<string | null>(null);
+
+const draftedPage = z.object({
+  kind: z.literal("page"),
+  expires_at: z.string(),
+  article: z.looseObject({ slug: z.enum(pageNames), language: z.string() }),
+});
+
+/** A page whose address names a preview link shows the draft of its texts instead of what is published. */
+export const showPageDraft: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  const link = new URL(request.url).searchParams.get(previewQuery);
+  if (link === null) return next();
+  const articles = context.get(articlesContext);
+  const draft = draftedPage.safeParse(z.uuid().safeParse(link).success ? await articles.preview(link) : undefined).data;
+  // That page says that the preview has ended.
+  if (!draft) throw redirect(href("/:language?/preview/:link", { link: link.slice(0, 36) || "-" }));
+  const { slug, language, ...texts } = draft.article;
+  const pages = await articles.pages();
+  const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
+  context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
+  context.set(previewEndContext, draft.expires_at);
+  const response = await next();
+  response.headers.set("Referrer-Policy", "no-referrer");
+  response.headers.set("X-Robots-Tag", "noindex");
+  return response;
+};
+
+/** Where the draft of a page is seen: on the page itself, or for what stands on every page, on the first. */
+export function addressOfDraft(page: string, language: Language, link: string): string {
+  const name = pageNames.find((known) => known === page);
+  const path = (name && editablePage(name).path) ?? "/";
+  return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}`;
+}
