@@ -8,7 +8,7 @@ import { languages } from "../schemas/languages.ts";
 import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
-import { ArticleMarks, TranslationMark } from "./articles/marks.tsx";
+import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
 import { pageTitle } from "./pages/page-title.ts";
 
@@ -74,7 +74,7 @@ function PageRow({ page: { name, path, article }, now }: PageRowProps) {
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}
         </Link>
-        {article && <ArticleMarks article={article} now={now} />}
+        {article && <ChangedMark article={article} now={now} />}
         {path && (
           <a href={path} className="touch-link text-sm">
             {t("list.seen")}

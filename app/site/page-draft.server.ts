@@ -7,6 +7,7 @@ import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /** When the preview that is shown ends; null where the page shows what is published. */
@@ -32,6 +33,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async ({ context, req
   context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
   context.set(previewEndContext, draft.expires_at);
   const response = await next();
+  response.headers.set("Cache-Control", cacheControl.privateNoStore);
   response.headers.set("Referrer-Policy", "no-referrer");
   response.headers.set("X-Robots-Tag", "noindex");
   return response;

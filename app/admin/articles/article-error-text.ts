@@ -10,6 +10,6 @@ export function useErrorText(kind: Kind): (name: string) => (code: string) => st
   return (name) => {
     const input = inputsOf(kind).find((input) => input.name === name);
     const limit = input?.limit ?? factLimits[name];
-    return (code) => t(`errors.${code as "tooLong"}`, { limit, parts: input?.keeps?.join(", ") });
+    return (code) => t(`errors.${code as "tooLong"}`, { limit, most: input?.most, parts: input?.keeps?.join(", ") });
   };
 }

@@ -84,7 +84,7 @@ export function draftEditSchema(kind: Kind) {
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
       if (intent !== "schedule") return;
-      if (language !== "en" && value.until) addError("until", "englishOnly");
+      if ((language !== "en" || kind.name === "page") && value.until) addError("until", "englishOnly");
       checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
     });
 }

@@ -15,6 +15,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
+import { SectionsOfPage } from "../pages/sections-of-page.tsx";
 import type { Route } from "./+types/edit";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { addressOnSite, idIn, listOf } from "./article-addresses.ts";
@@ -24,7 +25,7 @@ import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { kindContext, kindOf, sentFields } from "./kind-context.ts";
-import { ArticleMarks } from "./marks.tsx";
+import { ArticleMarks, ChangedMark } from "./marks.tsx";
 import { pictureChoices } from "./picture-choices.server.ts";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
@@ -109,7 +110,11 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       <PageHeading title={loaderData.title} lang={article && kind.name !== "page" ? "en" : undefined} />
       {article && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <ArticleMarks article={article} now={now} />
+          {kind.name === "page" ? (
+            <ChangedMark article={article} now={now} />
+          ) : (
+            <ArticleMarks article={article} now={now} />
+          )}
           <Times article={article} now={now} />
           {stateOf(article, now) === "published" && onSite && (
             <a href={onSite} className="touch-link">
@@ -122,6 +127,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         <Gone kind={kind} lastResult={lastResult} />
       ) : (
         <>
+          {article && kind.name === "page" && <SectionsOfPage page={article.slug} language={language} />}
           {id !== undefined && <ArticleTabs kind={kind.name} id={id} texts={article?.texts ?? []} current={language} />}
           <Editor
             key={`${id} ${language} ${lastResult ? "rejected" : ""}`}

@@ -170,6 +170,7 @@ export function Editor({
       {canBeScheduled && (
         <Schedule
           language={language}
+          endless={name === "page"}
           fields={all}
           live={state === "published"}
           publishAt={text?.publish_at}

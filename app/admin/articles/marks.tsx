@@ -14,12 +14,20 @@ export function ArticleMarks({ article, now }: ArticleMarksProps) {
       <Mark tone={state === "published" ? "border-aurora text-aurora" : "border-rule-strong"}>
         {t(`states.${state}`)}
       </Mark>
-      {(state === "published" || state === "scheduled") && article.texts.some(isChanged) && (
-        <Mark tone="border-amber text-amber font-semibold">
-          {t(state === "published" ? "states.changed" : "states.changedSince")}
-        </Mark>
-      )}
+      <ChangedMark article={article} now={now} />
     </>
+  );
+}
+
+/** Written on since readers got it, or since it was scheduled. */
+export function ChangedMark({ article, now }: ArticleMarksProps) {
+  const { t } = useTranslation("admin-articles");
+  const state = stateOf(article, now);
+  if ((state !== "published" && state !== "scheduled") || !article.texts.some(isChanged)) return null;
+  return (
+    <Mark tone="border-amber text-amber font-semibold">
+      {t(state === "published" ? "states.changed" : "states.changedSince")}
+    </Mark>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Fields } from "./editor.tsx";
 
 type ScheduleProps = {
   language: Language;
+  /** What has no end: it is always there. */
+  endless: boolean;
   fields: Fields;
   /** Readers see the article: what is scheduled are changes of it, or its end. */
   live: boolean;
@@ -18,7 +20,7 @@ type ScheduleProps = {
 };
 
 /** A translation has a start alone: it leaves the site with its article. */
-export function Schedule({ language, live, publishAt, unpublishAt, ...times }: ScheduleProps) {
+export function Schedule({ language, endless, live, publishAt, unpublishAt, ...times }: ScheduleProps) {
   const { t } = useTranslation("admin-articles");
   const translated = language !== "en";
   return (
@@ -30,12 +32,14 @@ export function Schedule({ language, live, publishAt, unpublishAt, ...times }: S
         </p>
       )}
       <p className="measure text-ink-soft">
-        {t(translated ? "schedule.translation" : live ? "schedule.changes" : "schedule.body")}
+        {t(
+          endless ? "schedule.page" : translated ? "schedule.translation" : live ? "schedule.changes" : "schedule.body",
+        )}
       </p>
       <TimeFields
         {...times}
         start={{ label: t("fields.at"), instant: publishAt }}
-        end={translated ? undefined : { label: t("fields.until"), instant: unpublishAt }}
+        end={translated || endless ? undefined : { label: t("fields.until"), instant: unpublishAt }}
         zoneLabel={t("fields.zone")}
       />
       <div className="flex flex-wrap gap-3">

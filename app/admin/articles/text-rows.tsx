@@ -124,12 +124,12 @@ function TextRow({ kind, language, fields, reference, message, released = {}, fi
 
 const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
 
-function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps }: Input): string {
+function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most }: Input): string {
   const { t } = useTranslation("admin-articles");
   const formatNumber = useWholeNumber();
   if (kind === "page") {
     if (keeps) return t("hints.keeps", { parts: keeps.join(", ") });
-    return as === "list" ? t("hints.list") : "";
+    return as === "list" ? t("hints.list", { most }) : "";
   }
   const known = explained.find((other) => other === name);
   const what =
@@ -138,7 +138,7 @@ function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps }: Input):
       : known
         ? t(`hints.${known}`)
         : as === "markdown" || as === "list"
-          ? t(`hints.${as}`)
+          ? t(`hints.${as}`, { most })
           : "";
   return `${what} ${t("hints.limit", { limit: formatNumber(limit) })}`.trim();
 }

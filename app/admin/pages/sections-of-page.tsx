@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { editablePage, pageNames } from "../../content/editable-pages.ts";
+import { sections } from "../../content/sections.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { editAddress } from "../content/editing.ts";
+import { sectionName } from "../content/known-section.ts";
+
+/** A text is edited in one place: those of sections on their cards. Its texts are in admin-pages and admin-content. */
+export function SectionsOfPage({ page, language }: { page: string; language: Language }) {
+  const { t } = useTranslation("admin-pages");
+  const { t: tContent } = useTranslation("admin-content");
+  const name = pageNames.find((known) => known === page);
+  const file = name && editablePage(name).file;
+  const ids = Object.entries(sections).flatMap(([id, section]) => (section.file === file ? [id] : []));
+  if (ids.length === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-ink-soft">{t("sectionsOfPage")}</span>
+      {ids.map((id) => (
+        <Link key={id} to={editAddress(id, language)} className="touch-link">
+          {sectionName(id, tContent)}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { editablePage, pageNames } from "../app/content/editable-pages.ts";
+import { sections } from "../app/content/sections.ts";
+import { fieldsOfPage } from "../app/schemas/kinds/page-fields.ts";
+import { childrenOf } from "../app/schemas/kinds/page.ts";
+
+/** Texts that visitors read and that are edited neither as a page nor as a section, with the reason. */
+const notEdited: Record<string, string> = {
+  "downloads/languages": "names of languages",
+  "frame/language/names": "names of languages",
+  "privacy/updated": "a date",
+  "terms/updated": "a date",
+};
+
+const locales = new URL("../locales/en/", import.meta.url);
+
+/** The words of each text by its file and path; ids are no words. */
+function wordsAt(value: unknown, path: string): [string, number][] {
+  if (typeof value === "string") return [[path, value.split(/\s+/).filter(Boolean).length]];
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return wordsAt(value.join(" "), path);
+  return childrenOf(value).flatMap(([key, child]) => wordsAt(child, `${path}/${key}`));
+}
+
+function read(file: string): object {
+  return JSON.parse(readFileSync(new URL(`${file}.json`, locales), "utf8")) as object;
+}
+
+const files = (readdirSync(locales, { recursive: true }) as string[])
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(/\.json$/, ""))
+  .filter((file) => !/^(admin|sign-in|resume|insights\/|case-studies\/)/.test(file));
+
+/** Not what operators alone read, and no article. */
+function isPublic(path: string): boolean {
+  const ofAccounts = editablePage("mails").without!.some((mail) => path.startsWith(`mails/${mail}/`));
+  return !ofAccounts && !/^(frame\/toasts|insights\/items|case-studies\/items)\//.test(path);
+}
+
+const editable = [
+  ...pageNames.flatMap((page) => {
+    const { file } = editablePage(page);
+    return fieldsOfPage(page, read(file)).map(({ name }) => `${file}/${name}`);
+  }),
+  ...Object.values(sections).flatMap(({ file, columns }) =>
+    Object.values(columns).map((path: string) => `${file}/${path.replaceAll(".", "/")}`),
+  ),
+];
+
+function isWithin(path: string, among: readonly string[]): boolean {
+  return among.some((known) => path === known || path.startsWith(`${known}/`));
+}
+
+test("at least 95 of 100 words that visitors read outside of articles can be edited, and the rest has a reason", () => {
+  const words = files.flatMap((file) => wordsAt(read(file), file)).filter(([path]) => isPublic(path));
+  const sum = (counted: typeof words) => counted.reduce((total, [, count]) => total + count, 0);
+  const rest = words.filter(([path]) => !isWithin(path, editable));
+  expect(sum(words)).toBeGreaterThan(10_000);
+  expect(sum(rest) / sum(words)).toBeLessThan(0.05);
+  expect(rest.filter(([path]) => !isWithin(path, Object.keys(notEdited)))).toEqual([]);
+  for (const path of Object.keys(notEdited)) expect(words.some(([known]) => isWithin(known, [path]))).toBe(true);
+});

@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from "vitest";
+import { idOfPage, pageNames, type PageName } from "../../app/content/editable-pages.ts";
+import { pullThePlug } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { localeFile } from "../support/page.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+let operator: Visitor;
+
+/** Once: what is published stays, so each test has pages of its own. */
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+function formOf(page: PageName, language = "en"): string {
+  return `/admin/content/pages/${idOfPage(page)}${language === "en" ? "" : `?language=${language}`}`;
+}
+
+function fieldsOf({ page }: Answer): Record<string, string> {
+  const fields = page("form#article [name]:not(button)").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
+
+async function send(page: PageName, language: string, changes: Record<string, string>, visitor = operator) {
+  const address = formOf(page, language);
+  return visitor.submit(address, { ...fieldsOf(await visitor.visit(address)), ...changes });
+}
+
+async function publish(page: PageName, language: string, changes: Record<string, string>) {
+  expect(await send(page, language, { ...changes, intent: "publish" })).toRedirectTo(formOf(page, language));
+}
+
+const reader = new Visitor();
+
+test("every page is listed, and its form holds what the site says", async () => {
+  const list = await operator.visit("/admin/content/pages");
+  expect(list).toBePage(200, "Pages");
+  for (const name of pageNames) expect(list.page(`a[href="${formOf(name)}"]`).text(), name).not.toBe("");
+  const french = await operator.visit(formOf("faq", "fr"));
+  const { groups, title } = localeFile("fr", "faq");
+  expect(french.page("input[name=title]").val()).toBe(title);
+  const question = `groups/${groups[0]!.id}/items/1/question`;
+  expect(french.page(`[name="${question}"]`).val()).toBe(groups[0]!.items[0]!.question);
+  expect(await operator.visit("/admin/content/pages/30000000-0000-4000-8000-000000000999")).toMatchObject({
+    status: 404,
+  });
+  expect(await reader.visit(formOf("faq"))).toMatchObject({ status: 302 });
+});
+
+test("a draft is the operator's, a published text everybody's, and an empty field says what is supplied", async () => {
+  await send("about", "fr", { title: "Nous, autrement", intent: "save" });
+  expect((await reader.visit("/fr/about")).text).not.toContain("Nous, autrement");
+  await publish("about", "fr", { title: "Nous, autrement" });
+  expect(await reader.visit("/fr/about")).toBePage(200, "Nous, autrement");
+  expect((await reader.visit("/about")).text).not.toContain("Nous, autrement");
+  await publish("about", "fr", { title: "" });
+  expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
+});
+
+test("the phase of a service, the footer and the title for search engines change on the site", async () => {
+  await publish("service-simulations", "es", { "approach/2/duration": "Nueve semanas" });
+  expect((await reader.visit("/es/services/simulations")).page("main").text()).toContain("Nueve semanas");
+  await publish("frame", "en", { "footer/promise": "We answer before lunch." });
+  expect((await reader.visit("/en/careers")).page("footer").text()).toContain("We answer before lunch.");
+  await publish("careers", "en", { "meta/title": "Work at {{firm}}" });
+  expect((await reader.visit("/en/careers")).page("title").text()).toContain("Work at Northlight");
+  await publish("errors", "en", { "notFound/title": "Nothing here" });
+  expect((await reader.visit("/en/nowhere")).text).toContain("Nothing here");
+});
+
+test("questions are added, moved and removed without a script, and asked on the page and in its data", async () => {
+  const [group] = localeFile("en", "faq").groups;
+  const of = `groups/${group!.id}/items`;
+  const last = group!.items.length;
+  const added = await send("faq", "en", { intent: `add ${of}` });
+  expect(added.page(`[name="${of}/${last + 1}/question"]`)).toHaveLength(1);
+  const fields = {
+    ...fieldsOf(added),
+    [`${of}/${last + 1}/question`]: "Who pays?",
+    [`${of}/${last + 1}/answer`]: "You.",
+  };
+  const moved = await operator.submit(formOf("faq"), { ...fields, intent: `up ${of}/${last + 1}` });
+  expect(moved.page(`[name="${of}/${last}/question"]`).val()).toBe("Who pays?");
+  const removed = await operator.submit(formOf("faq"), { ...fieldsOf(moved), intent: `remove ${of}/1` });
+  expect(removed.page(`[name="${of}/1/question"]`).val()).toBe(group!.items[1]!.question);
+  expect(await operator.submit(formOf("faq"), { ...fieldsOf(removed), intent: "publish" })).toRedirectTo(formOf("faq"));
+  const shown = await reader.visit("/en/faq");
+  expect(shown.page("main").text()).toContain("Who pays?");
+  expect(shown.page("main").text()).not.toContain(group!.items[0]!.question);
+  expect(shown.page('script[type="application/ld+json"]').text()).toContain("Who pays?");
+});
+
+test("a text that loses what is put in is refused, with the typing kept and the missing part named", async () => {
+  const refused = await send("careers", "en", { "meta/description": "Come.", intent: "save" });
+  expect(refused.status).toBe(400);
+  expect(refused.page('[name="meta/description"]').val()).toBe("Come.");
+  expect(refused.page("form#article").text()).toContain("Keep {{firm}}");
+});
+
+test("two operators at one page meet a conflict that shows both texts, and neither is lost", async () => {
+  const opened = fieldsOf(await operator.visit(formOf("insights")));
+  await send("insights", "en", { all: "Hers", intent: "save" });
+  const conflict = await operator.submit(formOf("insights"), { ...opened, all: "His", intent: "save" });
+  expect(conflict.status).toBe(409);
+  expect(conflict.page("input[name=all]").val()).toBe("His");
+  expect(conflict.page("main").text()).toContain("Hers");
+  const versions = await operator.visit(`${formOf("insights")}/versions`);
+  expect(versions).toBePage(200, "Previous versions: Insights");
+  expect(versions.page("main ol li")).toHaveLength(2);
+});
+
+test("a former version is compared with what the page says and brought back", async () => {
+  await send("privacy", "en", { title: "Our privacy", intent: "save" });
+  await send("privacy", "en", { title: "New privacy", intent: "save" });
+  const list = await operator.visit(`${formOf("privacy")}/versions`);
+  const address = list.page("main ol a").first().attr("href")!;
+  const compared = await operator.visit(address);
+  expect(compared.page("main del").text()).toContain("Our");
+  const restored = await operator.submit(address, fieldsOfRestore(compared));
+  expect(restored.status).toBe(302);
+  expect((await operator.visit(formOf("privacy"))).page("input[name=title]").val()).toBe("Our privacy");
+});
+
+function fieldsOfRestore({ page }: Answer): Record<string, string> {
+  const fields = page("main form input[type=hidden]").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
+
+test("a translation of a page whose English changed is out of date until somebody has seen it", async () => {
+  const markOf = async () => {
+    const list = await operator.visit("/admin/content/pages");
+    return list.page(`li a[href="${formOf("downloads", "fr")}"]`).text();
+  };
+  expect(await markOf()).toContain("Up to date");
+  await send("downloads", "en", { title: "Take these", intent: "save" });
+  expect(await markOf()).toContain("Out of date");
+  await send("downloads", "fr", { intent: "save" });
+  expect(await markOf()).toContain("Up to date");
+});
+
+test("a change waits for its moment, and the page keeps what is published until then", async () => {
+  const times = { at: "2099-01-15T10:00", zone: "America/Toronto" };
+  await send("careers", "fr", { title: "Plus tard", ...times, intent: "schedule" });
+  expect((await operator.visit("/admin/content/pages")).page("main").text()).toContain("2099");
+  expect((await reader.visit("/fr/careers")).text).not.toContain("Plus tard");
+  await backend.sql("update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled'");
+  await expect
+    .poll(async () => (await reader.visit("/fr/careers")).text.includes("Plus tard"), { timeout: 15_000 })
+    .toBe(true);
+});
+
+test("the preview is the page itself with the draft, for whoever has the link and for no cache", async () => {
+  const made = await send("faq", "fr", { title: "Brouillon de la page", intent: "preview" });
+  const links = await operator.visit(made.location!);
+  const link = new URL(String(links.page("section[aria-labelledby=fr] input[readonly]").first().val())).pathname;
+  const led = await reader.visit(`/fr${link}`);
+  expect(led.location).toMatch(/^\/fr\/faq\?preview=/);
+  const shown = await reader.visit(led.location!);
+  expect(shown).toBePage(200, "Brouillon de la page");
+  expect(shown.page("main aside time").attr("datetime")).toBeTruthy();
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  expect((await reader.visit("/fr/faq")).text).not.toContain("Brouillon de la page");
+  await backend.sql("update preview_links set expires_at = now()");
+  const ended = await reader.visit(led.location!);
+  expect(ended.location).toMatch(/^\/preview\//);
+  expect((await reader.visit(`/fr${ended.location}`)).status).toBe(410);
+});
+
+test("when a release changes a supplied text under an edit, the form shows both until somebody saves", async () => {
+  await publish("capabilities", "en", { coreTitle: "Ours" });
+  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,coreTitle}', '"What it said before"')
+     where texts ? 'coreTitle'`);
+  const form = await operator.visit(formOf("capabilities"));
+  expect(form.page("input[name=coreTitle]").val()).toBe("Ours");
+  const changed = "The supplied text has changed";
+  expect(form.page("form#article").text()).toContain(changed);
+  await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
+  expect((await operator.visit(formOf("capabilities"))).page("form#article").text()).not.toContain(changed);
+});
+
+test("while the backend does not answer, readers keep the last known texts and a typed text comes back", async () => {
+  await publish("terms", "en", { title: "Known to the end" });
+  expect(await reader.visit("/en/terms")).toBePage(200, "Known to the end");
+  const fields = fieldsOf(await operator.visit(formOf("terms")));
+  const reached = pullThePlug("/rest/v1/*");
+  expect(await reader.visit("/en/terms")).toBePage(200, "Known to the end");
+  const answer = await operator.submit(formOf("terms"), { ...fields, title: "Typed with care" });
+  expect(answer.status).toBe(503);
+  expect(answer.page("input[name=title]").val()).toBe("Typed with care");
+  expect(reached()).toBeGreaterThan(0);
+});
