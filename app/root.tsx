@@ -2,7 +2,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
 import "./app.css";
-import { siteTextsMiddleware } from "./data/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";
@@ -20,7 +19,6 @@ import compactHeader from "./site/frame/compact-header.js?inline-script";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
-  siteTextsMiddleware,
   ...i18nextMiddleware,
   refuseForeignForms,
   clearShownToast,

@@ -115,7 +115,6 @@ function articlePages(path: "insights" | "case-studies") {
   const page = pagesUnder(path);
   return layout(path === "insights" ? "admin/articles/insights.ts" : "admin/articles/case-studies.ts", [
     page("list", "", "admin/articles.tsx"),
-    page("check", "/check", "admin/articles/check.ts"),
     page("new", "/new", "admin/articles/edit.tsx"),
     page("delete", "/:id/delete", "admin/articles/delete.tsx"),
     ...documentPages(path),
@@ -126,7 +125,7 @@ function documentPages(path: string) {
   const page = pagesUnder(path);
   return [
     page("edit", "/:id", "admin/articles/edit.tsx"),
-    page("check-one", "/:id/check", "admin/articles/check.ts"),
+    page("check", "/:id/check", "admin/articles/check.ts"),
     page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
     page("links", "/:id/preview-links", "admin/articles/preview-links.tsx"),
     page("revoke", "/:id/preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),

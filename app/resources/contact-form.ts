@@ -1,4 +1,5 @@
 import { publishedContext } from "../data/published.server.ts";
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
@@ -12,6 +13,8 @@ import { escaped } from "./xml.ts";
 /** The third party's form is made for light pages, and so its document is light in either scheme. */
 const style =
   "html{color-scheme:light;background:#fdfbf6;color:#0d1b2a;font:1.0625rem/1.6 system-ui,sans-serif}body{display:flow-root;margin:1rem}";
+
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 /** The document in which the third party's script runs, away from the site's pages and cookies. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { articlesContext, type Articles } from "../data/articles.server.ts";
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Resources } from "../i18n/resources.ts";
@@ -11,6 +12,8 @@ import { htmlOf } from "./feed-html.server.ts";
 import { languageOf } from "./language.ts";
 import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);

@@ -1,3 +1,4 @@
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { textsContext } from "../i18n/translations.server.ts";
@@ -11,6 +12,8 @@ const icons = [
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);

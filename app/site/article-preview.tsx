@@ -5,6 +5,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
+import { LocalTime } from "../i18n/local-time.tsx";
 import { pick } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -58,7 +59,9 @@ export default function ArticlePreview({ loaderData: shown }: Route.ComponentPro
   }
   return (
     <>
-      <PreviewNotice endsAt={shown.endsAt} />
+      <PreviewNotice>
+        <LocalTime at={shown.endsAt} />
+      </PreviewNotice>
       {shown.kind === "insight" ? (
         <>
           <InsightArticle insight={shown.insight} body={shown.body} />

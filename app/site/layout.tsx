@@ -4,7 +4,10 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { publishedContext } from "../data/published.server.ts";
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
+import { longDate } from "../i18n/dates.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
@@ -22,17 +25,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
+  const { language } = context.get(languageContext);
   const previewEnds = context.get(previewEndContext);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
     illustrative,
     ...(countsVisits && { countsVisits }),
-    ...(previewEnds && { previewEnds, translations: preview() }),
+    ...(previewEnds && {
+      previewEnds: { at: previewEnds, day: longDate(previewEnds, language) },
+      translations: preview(),
+    }),
   };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [showPageDraft];
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware, showPageDraft];
 
 export { shouldRevalidate } from "./components/filtering.ts";
 
@@ -40,7 +47,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useReportedPageViews();
   return (
     <SiteFrame>
-      {loaderData.previewEnds && <PreviewNotice endsAt={loaderData.previewEnds} />}
+      {loaderData.previewEnds && (
+        <PreviewNotice>
+          <time dateTime={loaderData.previewEnds.at}>{loaderData.previewEnds.day}</time>
+        </PreviewNotice>
+      )}
       <Outlet />
     </SiteFrame>
   );

@@ -102,7 +102,7 @@ test("versions are for operators, and of the article and language that is looked
 
 test("the check answers operators alone", async () => {
   const fields = { language: "en", body: "[here](/x)" };
-  const checked = await operator.submit("/admin/insights/check", fields);
+  const checked = await operator.submit("/admin/insights/new/check", fields);
   expect(JSON.parse(checked.text)).toMatchObject({ findings: [{ rule: "linkText" }] });
-  expect((await new Visitor().submit("/admin/insights/check", fields)).location).toMatch(/^\/auth\/resume\?/);
+  expect((await new Visitor().submit("/admin/insights/new/check", fields)).location).toMatch(/^\/auth\/resume\?/);
 });

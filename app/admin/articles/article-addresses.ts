@@ -43,11 +43,6 @@ export function articleAddress({ kind, id }: ArticleName, page: string, query: R
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
-/** Where the checker takes the fields of a form. Each page has fields of its own. */
-export function checkAddress({ name }: { name: KindName }, id: string | undefined): string {
-  return name === "page" && id ? articleAddress({ kind: name, id }, "check") : `${listOf(name)}/check`;
-}
-
 export function addressOnSite(kind: KindName, slug: string): string | undefined {
   if (kind === "page") return editablePage(slug as PageName).path;
   return kind === "insight"

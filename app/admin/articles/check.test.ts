@@ -3,7 +3,7 @@ import { routeArgs } from "../../../tests/support/context.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { action, loader } from "./check.ts";
 
-const address = "/admin/insights/check";
+const address = "/admin/insights/new/check";
 
 async function check(form: Record<string, string>) {
   const response = await action(routeArgs(address, { form }));

@@ -11,7 +11,7 @@ import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { articleAddress, checkAddress, editAddress } from "./article-addresses.ts";
+import { articleAddress, editAddress } from "./article-addresses.ts";
 import { useErrorText } from "./article-error-text.ts";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./edit.tsx";
@@ -59,7 +59,11 @@ export function Editor({
   const errorText = useErrorText(kind);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const findings = useFindings(element, storedFindings, checkAddress(kind, idAtFirst));
+  const findings = useFindings(
+    element,
+    storedFindings,
+    articleAddress({ kind: name, id: idAtFirst ?? "new" }, "check"),
+  );
   const [begun, setBegun] = useState<Begun>();
   const id = idAtFirst ?? begun?.id;
   const [texts, facts] = [inputsOf(kind).map((input) => input.name), Object.keys(kind.facts)];

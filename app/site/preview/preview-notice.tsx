@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { LocalTime } from "../../i18n/local-time.tsx";
 
-/** Stands above a draft. Its texts are in articles. */
-export function PreviewNotice({ endsAt }: { endsAt: string }) {
+/** Stands above a draft; inside is when its preview ends. Its texts are in articles. */
+export function PreviewNotice({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("articles");
   return (
     <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
       <p className="wrap py-4">
-        <strong>{t("preview.title")}.</strong> {t("preview.body")} <LocalTime at={endsAt} />.
+        <strong>{t("preview.title")}.</strong> {t("preview.body")} {children}.
       </p>
     </aside>
   );
