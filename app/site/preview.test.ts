@@ -10,6 +10,7 @@ import { i18nContext } from "../i18n/context.server.ts";
 import { middleware as rootMiddleware } from "../root.tsx";
 import { noTexts } from "../schemas/section.ts";
 import { loader as homeLoader } from "./home.tsx";
+import { middleware as layoutMiddleware } from "./layout.tsx";
 import { action, loader, meta, middleware } from "./preview.tsx";
 
 const address = "/admin/content/preview";
@@ -139,7 +140,7 @@ test.for(orders)(
         },
       });
       let loaded: unknown;
-      await throughMiddleware(rootMiddleware, args, async () => {
+      await throughMiddleware([...rootMiddleware, ...layoutMiddleware], args, async () => {
         loaded = await load();
         return new Response();
       });
