@@ -275,10 +275,11 @@ create policy "everybody reads what kinds have" on public.document_kinds
   for select to anon, authenticated using (true);
 create policy "operators read documents" on public.documents
   for select to authenticated using ((select public.is_operator()));
-create policy "operators end, trash and restore" on public.documents
-  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+-- A page is there as long as the software.
+create policy "operators end, trash and restore what they wrote" on public.documents
+  for update to authenticated using ((select public.is_operator()) and kind <> 'page') with check ((select public.is_operator()));
 create policy "operators delete what is in the trash" on public.documents
-  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null);
+  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and kind <> 'page');
 create policy "operators read texts" on public.document_texts
   for select to authenticated using ((select public.is_operator()));
 create policy "operators read versions" on public.versions

@@ -398,7 +398,8 @@ create function public.withdraw_document(document_id uuid) returns void
 #variable_conflict use_column
 begin
   perform public.require_operator();
-  update public.documents d set publish_at = null, unpublish_at = null where d.id = withdraw_document.document_id;
+  update public.documents d set publish_at = null, unpublish_at = null
+    where d.id = withdraw_document.document_id and d.kind <> 'page';
   if not found then
     raise exception 'There is no such document' using errcode = 'PT404';
   end if;

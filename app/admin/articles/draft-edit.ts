@@ -52,6 +52,9 @@ export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
 }
 
+/** A page is there as long as the software. */
+const ofArticles: readonly string[] = ["unpublish", "trash", "restore"] satisfies DraftIntent[];
+
 /** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
 export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
 
@@ -83,6 +86,7 @@ export function draftEditSchema(kind: Kind) {
       } else if (kind.texts["title"]?.needed && !title) addError("title", "titleMissing");
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
+      if (kind.name === "page" && ofArticles.includes(intent)) addError("intent", "notOfPages");
       if (intent !== "schedule") return;
       if ((language !== "en" || kind.name === "page") && value.until) addError("until", "englishOnly");
       checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);

@@ -19,13 +19,15 @@ type EntriesProps = {
 export function Entries({ kind, field, legend, filled, more, children }: EntriesProps) {
   const { t } = useTranslation("admin-articles");
   const [shown, setShown] = useState(() => entriesShown(kind, field, filled, more));
+  // One that was removed stays, emptied and hidden: a new control would begin with the stored text again.
+  const [made, setMade] = useState(shown);
   const { most = mostEntries, of = {} } = kind.texts[field] ?? {};
   const parts = Object.keys(of);
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{legend}</legend>
-      {Array.from({ length: shown }, (_, index) => index + 1).map((place) => (
-        <div key={place} className="grid gap-4 border-l-2 border-rule pl-4">
+      {Array.from({ length: made }, (_, index) => index + 1).map((place) => (
+        <div key={place} hidden={place > shown} className="grid gap-4 border-l-2 border-rule pl-4">
           {children(place)}
           <div className="flex flex-wrap gap-x-5">
             {place > 1 && (
@@ -47,6 +49,7 @@ export function Entries({ kind, field, legend, filled, more, children }: Entries
           onClick={(event) => {
             event.preventDefault();
             setShown(shown + 1);
+            setMade(Math.max(made, shown + 1));
           }}
           className="button button-quiet justify-self-start"
         >
