@@ -70,6 +70,7 @@ export default [
       route("features/:flag/schedule", "admin/schedule/flag.tsx"),
       route("features/:flag/schedule/cancel", "admin/schedule/cancel-flag.tsx"),
       route("leads", "admin/leads.tsx"),
+      route("leads/enquiries/:id", "admin/leads/enquiry.tsx"),
       route("leads/export", "admin/leads/export-leads.ts"),
       route("leads/access", "admin/leads/access.tsx"),
       route("leads/access/file", "admin/leads/access-file.ts"),

@@ -318,37 +318,61 @@ export type Database = {
       }
       enquiries: {
         Row: {
+          answered_at: string | null
+          campaign: string | null
+          changed_at: string
           company: string | null
           consent_wording: string | null
           email: string
+          heard: string | null
           id: string
           in_flood: boolean
           language: string
           message: string
           name: string
+          note: string | null
+          owner: string | null
+          referrer: string | null
           sent_at: string
+          state: string
         }
         Insert: {
+          answered_at?: string | null
+          campaign?: string | null
+          changed_at?: string
           company?: string | null
           consent_wording?: string | null
           email: string
+          heard?: string | null
           id?: string
           in_flood?: boolean
           language: string
           message: string
           name: string
+          note?: string | null
+          owner?: string | null
+          referrer?: string | null
           sent_at?: string
+          state?: string
         }
         Update: {
+          answered_at?: string | null
+          campaign?: string | null
+          changed_at?: string
           company?: string | null
           consent_wording?: string | null
           email?: string
+          heard?: string | null
           id?: string
           in_flood?: boolean
           language?: string
           message?: string
           name?: string
+          note?: string | null
+          owner?: string | null
+          referrer?: string | null
           sent_at?: string
+          state?: string
         }
         Relationships: [
           {
@@ -356,6 +380,12 @@ export type Database = {
             columns: ["language"]
             referencedRelation: "languages"
             referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "enquiries_owner_fkey"
+            columns: ["owner"]
+            referencedRelation: "operators"
+            referencedColumns: ["user_id"]
           },
         ]
       }
@@ -1161,6 +1191,7 @@ export type Database = {
       }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_session: { Args: { id: string }; Returns: boolean }
+      enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: number }
       fields_of: {
@@ -1395,13 +1426,16 @@ export type Database = {
       search_configuration: { Args: { language: string }; Returns: unknown }
       send_enquiry: {
         Args: {
+          campaign?: string
           company?: string
           consent_wording: string
           email: string
+          heard?: string
           language: string
           message: string
           name: string
           network?: string
+          referrer?: string
           site_key?: string
         }
         Returns: undefined

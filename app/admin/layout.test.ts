@@ -30,6 +30,7 @@ test("the frame speaks the reader's language and says who is signed in", async (
     translations: { admin: french },
     email: ada.email,
     role: "administrator",
+    waiting: 0,
     menuCollapsed: false,
   });
 });

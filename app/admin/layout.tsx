@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     translations: translationsFor(context, "admin"),
     email: account && account !== "unknown" ? account.email : "",
     role: context.get(operatorContext)?.role ?? "editor",
+    waiting: context.get(operatorContext)?.waiting ?? 0,
     menuCollapsed: await isMenuCollapsed(request),
   };
 }
@@ -49,7 +50,12 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
       <a href="#content" className="button button-main skip-link">
         {t("skipToContent")}
       </a>
-      <SideMenu email={loaderData.email} role={loaderData.role} startsCollapsed={loaderData.menuCollapsed} />
+      <SideMenu
+        email={loaderData.email}
+        role={loaderData.role}
+        waiting={loaderData.waiting}
+        startsCollapsed={loaderData.menuCollapsed}
+      />
       <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
         <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
           {loading && t("loading")}

@@ -9,7 +9,8 @@ const address = "/admin/leads";
 function leads({ found = 0, whole = 0 } = {}) {
   const page = recording({ rows: [], total: found });
   const total = recording(whole);
-  const context = testContext({ language: "fr", backend: { leadList: { page: page.verb, total: total.verb } } });
+  const work = async () => ({ waiting: 2, answered: 0, median_seconds: null });
+  const context = testContext({ language: "fr", backend: { leadList: { page: page.verb, total: total.verb, work } } });
   return { page, total, context };
 }
 
@@ -20,6 +21,8 @@ test("the newsletter's addresses are shown first, beside how many enquiries ther
     totals: { newsletter: 60, enquiries: 4 },
     search: "",
     who: "active",
+    state: undefined,
+    work: undefined,
     translations: { "admin-leads": french },
   });
   expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active"]], [["enquiries", "active"]]]);
@@ -34,12 +37,23 @@ test("a search in the enquiries is counted beside the whole lists", async () => 
     search: "Acme",
   });
   expect([page.calls, total.calls]).toEqual([
-    [["enquiries", "Acme", 2, "active"]],
+    [["enquiries", "Acme", 2, "active", undefined]],
     [
       ["newsletter", "active"],
       ["enquiries", "active"],
     ],
   ]);
+});
+
+test("inquiries in one state are listed with what waits, and the tab counts them all", async () => {
+  const { page, total, context } = leads({ found: 2, whole: 9 });
+  const shown = await loader(routeArgs(`${address}?list=enquiries&state=new`, { context }));
+  expect(shown).toMatchObject({ state: "new", totals: { enquiries: 9 }, work: { waiting: 2 } });
+  expect(page.calls).toEqual([["enquiries", "", 1, "active", "new"]]);
+  expect(total.calls).toContainEqual(["enquiries", "active"]);
+  expect(await loader(routeArgs(`${address}?list=enquiries&state=lost`, { context }))).toMatchObject({
+    state: undefined,
+  });
 });
 
 test("a list that is none is the newsletter, a page that is none the first", async () => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
+import { enquiryStateNamed, leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -11,6 +11,7 @@ import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { Tabs } from "./components/tabs.tsx";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
+import { EnquiryStates } from "./leads/enquiry-states.tsx";
 import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
@@ -21,25 +22,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const who = whoIn(url);
+  const state = list === "enquiries" ? enquiryStateNamed(url.searchParams.get("state")) : undefined;
   const other = list === "newsletter" ? "enquiries" : "newsletter";
-  const [found, inOther, inWhole] = await Promise.all([
+  const [found, inOther, inWhole, work] = await Promise.all([
     listPage(url, leadsPerPage, async (page) =>
       list === "newsletter"
         ? { ...(await leadList.page(list, search, page, who)), list: "newsletter" as const }
-        : { ...(await leadList.page(list, search, page, who)), list: "enquiries" as const },
+        : { ...(await leadList.page(list, search, page, who, state)), list: "enquiries" as const },
     ),
     leadList.total(other, "active"),
-    search || who === "everyone" ? leadList.total(list, "active") : undefined,
+    search || who === "everyone" || state ? leadList.total(list, "active") : undefined,
+    list === "enquiries" ? leadList.work() : undefined,
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { translations, totals, found, search, who };
+  return { translations, totals, found, search, who, state, work };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, found, search, who } = loaderData;
+  const { totals, found, search, who, state, work } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   return (
@@ -48,12 +51,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       <LeadTabs list={list} totals={totals} />
       <LeadToolbar list={list} search={search} who={who} canExport={total > 0} />
       {list === "newsletter" && <WhoIsListed who={who} search={search} />}
+      {work && <EnquiryStates work={work} state={state} search={search} />}
       <ListResults
         found={found}
         search={search}
-        filtered={search !== ""}
+        filtered={search !== "" || state !== undefined}
         empty={<NoLeads list={list} />}
-        addressOf={(page) => addressOfLeads({ list, search, who, page })}
+        addressOf={(page) => addressOfLeads({ list, search, who, state, page })}
       >
         {found.list === "newsletter" ? (
           <SubscriberList subscribers={found.rows} />

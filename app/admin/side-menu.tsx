@@ -17,9 +17,15 @@ import { Form, href, NavLink, useLocation } from "react-router";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
 
-type SideMenuProps = { email: string; role: Role; startsCollapsed: boolean };
+type SideMenuProps = {
+  email: string;
+  role: Role;
+  /** Inquiries that nobody has answered, up to 100. */
+  waiting: number;
+  startsCollapsed: boolean;
+};
 
-export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
+export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const pages = [
@@ -29,7 +35,7 @@ export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
     { to: href("/admin/insights"), text: t("menu.insights"), Icon: Newspaper },
     { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
-    { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor" },
+    { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor", count: waiting },
     { to: href("/admin/figures"), text: t("menu.figures"), Icon: ChartNoAxesColumn },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
   ].filter(({ hidden }) => !hidden);
@@ -50,7 +56,7 @@ export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
         className="px-2 py-3 max-md:group-data-collapsed/menu:grow max-md:group-data-collapsed/menu:p-0"
       >
         <ul className="grid grid-cols-3 max-md:group-data-collapsed/menu:flex max-md:group-data-collapsed/menu:flex-wrap max-md:group-data-collapsed/menu:justify-around md:grid-cols-1 md:gap-1">
-          {pages.map(({ to, text, Icon, end }) => (
+          {pages.map(({ to, text, Icon, end, count }) => (
             <li key={to} className="min-w-0">
               <NavLink
                 to={to}
@@ -61,6 +67,13 @@ export function SideMenu({ email, role, startsCollapsed }: SideMenuProps) {
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="max-w-full max-md:text-center max-md:hyphens-auto group-data-collapsed/menu:sr-only">
                   {text}
+                  {Boolean(count) && (
+                    <>
+                      {" "}
+                      <span className="text-amber tabular-nums">{count! < 100 ? count : "99+"}</span>
+                      <span className="sr-only"> {t("menu.waiting")}</span>
+                    </>
+                  )}
                 </span>
               </NavLink>
             </li>

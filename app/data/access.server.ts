@@ -5,11 +5,24 @@ export type AccessStatus = "operator" | "waiting" | "refused" | "missing" | "unk
 
 /** `"missing"`: account deleted or session ended; `"unknown"`: no answer. */
 export type Access = OperatorAccess | { status: Exclude<AccessStatus, "operator">; lacks: SecondStep };
-export type OperatorAccess = { status: "operator"; role: Role; lacks: SecondStep; secondStepRequired: boolean };
+/** `waiting`: inquiries that nobody has answered yet, up to 100. */
+export type OperatorAccess = {
+  status: "operator";
+  role: Role;
+  lacks: SecondStep;
+  secondStepRequired: boolean;
+  waiting: number;
+};
 
 /** What the session still lacks of the second sign-in step: a code, or one that is set up. */
 type SecondStep = "code" | "setup" | null;
-type OwnAccess = { email: string | null; role: Role | null; missing: SecondStep; second_step_required: boolean };
+type OwnAccess = {
+  email: string | null;
+  role: Role | null;
+  missing: SecondStep;
+  second_step_required: boolean;
+  waiting: number;
+};
 
 export async function accessOf(client: Client, email: string): Promise<Access> {
   const known = await ownAccess(client);
@@ -30,6 +43,6 @@ async function ownAccess(client: Client): Promise<OwnAccess | "missing" | "unkno
   return (data as OwnAccess | null) ?? "missing";
 }
 
-function accessOfOperator(role: Role, { missing, second_step_required }: OwnAccess): OperatorAccess {
-  return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required };
+function accessOfOperator(role: Role, { missing, second_step_required, waiting }: OwnAccess): OperatorAccess {
+  return { status: "operator", role, lacks: missing, secondStepRequired: second_step_required, waiting };
 }

@@ -1,6 +1,8 @@
 import {
   leadsPerPage,
   type Enquiry,
+  type EnquiryState,
+  type EnquiryWork,
   type LeadList,
   type PersonCounts,
   type Subscriber,
@@ -9,9 +11,11 @@ import {
 } from "../schemas/lead.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
+import { operatorNames } from "./operators.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
+type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; seen: string };
 type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
 
 const tables = {
@@ -25,7 +29,8 @@ const tables = {
   enquiries: {
     name: "enquiries",
     at: "sent_at",
-    columns: "id, name, email, company, message, language, sent_at, consent_wording, in_flood",
+    columns:
+      "id, name, email, company, message, language, sent_at, consent_wording, in_flood, campaign, referrer, heard, state, note, owner, changed_at",
     searched: ["name", "email", "company", "message"],
   },
 } as const;
@@ -37,15 +42,44 @@ const batch = 1_000;
 
 export function leadListFor(client: Client) {
   return {
-    page<List extends LeadList>(list: List, search: string, page: number, who: Who): Promise<PageOf<LeadOf[List]>> {
+    page<List extends LeadList>(
+      list: List,
+      search: string,
+      page: number,
+      who: Who,
+      state?: EnquiryState,
+    ): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
       return pageOf<LeadOf[List]>(
         name,
         (counting) =>
-          matching(list, search, who, counting).order(at, { ascending: false }).order("id", { ascending: false }),
+          inState(matching(list, search, who, counting), state)
+            .order(at, { ascending: false })
+            .order("id", { ascending: false }),
         page,
         leadsPerPage,
       );
+    },
+
+    /** How many wait, and how long answers take. Throws 503 when the backend does not answer. */
+    async work(): Promise<EnquiryWork> {
+      return rows(await client.rpc("enquiry_work"), "enquiries") as EnquiryWork;
+    },
+
+    /** With those who can take care of it. Throws 503 when the backend does not answer. */
+    async enquiry(id: string): Promise<{ enquiry: Enquiry | undefined; operators: [id: string, email: string][] }> {
+      const [found, operators] = await Promise.all([
+        client.from("enquiries").select(tables.enquiries.columns).eq("id", id),
+        operatorNames(client),
+      ]);
+      return { enquiry: (rows(found, "enquiries") as unknown as Enquiry[])[0], operators: [...operators] };
+    },
+
+    /** `false` where somebody else changed it since it was seen, or it is gone. */
+    async workOn(id: string, { state, note, owner, seen }: WorkOnEnquiry): Promise<Result<boolean>> {
+      const changes = { state, note: note || null, owner: owner || null };
+      const saved = await client.from("enquiries").update(changes).eq("id", id).eq("changed_at", seen).select("id");
+      return saved.error ? refusal(saved.error, saved.status) : done(saved.data.length > 0);
     },
 
     async total(list: LeadList, who: Who): Promise<number> {
@@ -96,6 +130,13 @@ export function leadListFor(client: Client) {
       return erased.error ? refusal(erased.error, erased.status) : done(erased.data);
     },
   };
+
+  function inState<Query extends { eq(column: string, value: string): Query }>(
+    query: Query,
+    state?: EnquiryState,
+  ): Query {
+    return state ? query.eq("state", state) : query;
+  }
 
   function matching(list: LeadList, search: string, who: Who, counting?: Counting) {
     const { name, columns, searched } = tables[list];

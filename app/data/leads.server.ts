@@ -7,7 +7,8 @@ import { networkOf, truncatedNetwork } from "./network-of.server.ts";
 
 type Consent = { language: Language; consentWording: string };
 type Subscription = Consent & { email: string };
-type Enquiry = Consent & { name: string; email: string; company: string; message: string };
+type Origin = { campaign: string; referrer: string; heard: string };
+type Enquiry = Consent & Origin & { name: string; email: string; company: string; message: string };
 
 /** `tooMany`: the limit of this network, or of this person on it. */
 type LeadOutcome = "saved" | "tooMany" | "notSaved";

@@ -3,6 +3,14 @@ import { emailField, textField } from "./fields.ts";
 import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
+/** How somebody came here: told, and no reason to refuse what they have to say. */
+function origin() {
+  return z
+    .string()
+    .transform((text) => text.trim().slice(0, 200))
+    .catch("");
+}
+
 export const enquiry = z.object({
   name: textField("nameRequired").min(1, "nameRequired").max(enquiryLimits.name, "nameTooLong"),
   email: emailField,
@@ -10,6 +18,9 @@ export const enquiry = z.object({
   message: textField("messageRequired").min(1, "messageRequired").max(enquiryLimits.message, "messageTooLong"),
   consent: z.literal("on", "consentRequired"),
   language: z.enum(languages).optional().catch(undefined),
+  campaign: origin(),
+  referrer: origin(),
+  heard: origin(),
   /** Honeypot. */
   topic: z.unknown().optional(),
 });

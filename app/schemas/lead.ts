@@ -1,3 +1,6 @@
+import { textField } from "./fields.ts";
+import { z } from "./zod.ts";
+
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];
 
@@ -34,7 +37,35 @@ export type Enquiry = {
   /** Null: sent past the site, which alone knows what was shown. */
   consent_wording: string | null;
   in_flood: boolean;
+  campaign: string | null;
+  /** A host. */
+  referrer: string | null;
+  heard: string | null;
+  state: EnquiryState;
+  note: string | null;
+  /** An operator's id. */
+  owner: string | null;
+  changed_at: string;
 };
+
+export const enquiryStates = ["new", "answered", "closed"] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** In the last 90 days; the median of none is null. */
+export type EnquiryWork = { waiting: number; answered: number; median_seconds: number | null };
+
+export function enquiryStateNamed(value: unknown): EnquiryState | undefined {
+  return enquiryStates.find((state) => state === value);
+}
+
+export const longestNote = 2_000;
+export const enquiryWork = z.object({
+  state: z.enum(enquiryStates, "choose"),
+  note: textField("notText").max(longestNote, "tooLong").default(""),
+  owner: z.union([z.literal(""), z.uuid()], "choose").default(""),
+  /** When it was last changed, as the form saw it. */
+  seen: z.string().max(64),
+});
 
 /** `operator`: account and log stay, because they are those of an operator. */
 export type PersonCounts = Record<LeadList | "mails" | "activity" | "accounts", number> & { operator: boolean };

@@ -45,6 +45,7 @@ export const toastNames = [
   "enquiriesWanted",
   "enquiriesUnwanted",
   "mailQueued",
+  "enquirySaved",
   "retentionSaved",
   "dataSwept",
   "changeScheduled",

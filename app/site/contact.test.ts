@@ -100,7 +100,13 @@ test("while the backend is down the page shows the form that the code has switch
 
 test.for(languages)("an enquiry is kept with the words that were agreed to in %s", async (language) => {
   const { kept, leads } = notingLeads();
-  const form = { ...complete, language, company: " Ateliers du Nord ", message: " Bonjour,\r\nà vous. " };
+  const form = {
+    ...complete,
+    language,
+    company: " Ateliers du Nord ",
+    message: " Bonjour,\r\nà vous. ",
+    campaign: "letter / spring",
+  };
   const answer = (await send(form, { leads, language, clientAddress: "198.51.100.7" })) as Response;
   expect(answer.status).toBe(302);
   const prefix = { en: "", fr: "/fr", es: "/es" }[language];
@@ -114,6 +120,9 @@ test.for(languages)("an enquiry is kept with the words that were agreed to in %s
     message,
     language,
     consentWording: filled(`${label} ${hint}`),
+    campaign: "letter / spring",
+    referrer: "",
+    heard: "",
   };
   expect(kept).toEqual([[enquiry, "198.51.100.7"]]);
 });

@@ -42,12 +42,13 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, enquiry);
   if (submission.status !== "success") return rejected(submission);
 
-  const { topic, language = shown, name, email, company, message } = submission.value;
+  const { topic, language = shown, name, email, company, message, ...origin } = submission.value;
   if (!topic) {
     const consent = enquiryConsent(getFixedT(args.context, "contact", language));
     const consentWording = `${consent.label} ${consent.hint}`;
     const from = args.context.get(clientAddressContext);
-    const lead = { name, email, company, message, language, consentWording };
+    const { campaign, referrer, heard } = origin;
+    const lead = { name, email, company, message, language, consentWording, campaign, referrer, heard };
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, from);
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);

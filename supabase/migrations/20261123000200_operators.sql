@@ -304,6 +304,7 @@ end $$;
 
 -- Who the caller is here: `email` and `role` are null for whoever is no operator. Null where the session has ended. The pages
 -- ask at every request, so this is also when a second step that was set up or switched off comes into the log.
+-- With how many inquiries wait, for an administrator's menu. The table comes later: plpgsql looks for it when it is called.
 create function public.own_access() returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -315,7 +316,9 @@ begin
   perform public.note_second_step(account);
   return (
     select jsonb_build_object('email', o.email, 'role', o.role, 'missing', public.missing_second_step(),
-      'second_step_required', coalesce((select requires_second_step from public.security_settings), false))
+      'second_step_required', coalesce((select requires_second_step from public.security_settings), false),
+      'waiting', case when o.role = 'administrator' then
+        (select count(*) from (select from public.enquiries e where e.state = 'new' limit 100) waiting) else 0 end)
     from (select account as id) session left join public.operators o on o.user_id = session.id);
 end $$;
 

@@ -46,12 +46,25 @@ create table public.enquiries (
   language text not null references public.languages,
   consent_wording text check (length(consent_wording) between 1 and 1000),
   sent_at timestamptz not null default now(),
-  in_flood boolean not null default false
+  in_flood boolean not null default false,
+  campaign text check (length(campaign) <= 200),
+  referrer text check (referrer ~ '^[a-z0-9.-]{1,253}$'),
+  heard text check (length(heard) <= 200),
+  state text not null default 'new' check (state in ('new', 'answered', 'closed')),
+  note text check (length(note) <= 2000),
+  owner uuid references public.operators on delete set null,
+  answered_at timestamptz,
+  changed_at timestamptz not null default now()
 );
+comment on column public.enquiries.campaign is 'As the address at which the visitor arrived named it.';
+comment on column public.enquiries.referrer is 'The host of the site that led there.';
+comment on column public.enquiries.heard is 'What the visitor says of how they heard of the firm.';
+comment on column public.enquiries.owner is 'The operator who takes care of it.';
 comment on column public.enquiries.in_flood is 'Came when far more arrived than people send. Only the newest 10,000 such rows are kept.';
 comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
 create index enquiries_newest_first on public.enquiries (sent_at desc);
 create index enquiries_of_a_person on public.enquiries (email, sent_at desc);
+create index enquiries_in_state on public.enquiries (state, sent_at desc, id);
 create index enquiries_in_flood on public.enquiries (sent_at desc) where in_flood;
 
 -- Gives the address as it is kept, or refuses.
@@ -73,7 +86,7 @@ end $$;
 
 create function public.send_enquiry(
   name text, email text, message text, language text, consent_wording text, company text default null,
-  network text default null, site_key text default null)
+  network text default null, site_key text default null, campaign text default null, referrer text default null, heard text default null)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(send_enquiry.email);
@@ -97,9 +110,11 @@ begin
       select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
     or (select count(*) >= 5 from (
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
-  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood)
+  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard)
   values (person, address, organization, body, send_enquiry.language,
-    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood)
+    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood,
+    nullif(left(btrim(send_enquiry.campaign), 200), ''), substring(lower(send_enquiry.referrer) from '^[a-z0-9.-]{1,253}$'),
+    nullif(left(btrim(send_enquiry.heard), 200), ''))
   returning * into kept;
   perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
   if is_flood then
@@ -243,6 +258,29 @@ begin
     jsonb_build_object('searched', searched));
 end $$;
 
+-- Between two operators: a save goes over what it saw alone.
+create function public.touch_enquiry() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.changed_at := clock_timestamp();
+  new.answered_at := case when new.state = 'new' then null when old.state = 'new' and new.state = 'answered' then now() else old.answered_at end;
+  return new;
+end $$;
+
+-- How many wait, and in the middle how long an answer took in the last 90 days.
+create function public.enquiry_work() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  return (select jsonb_build_object(
+    'waiting', (select count(*) from public.enquiries e where e.state = 'new'),
+    'answered', count(*),
+    'median_seconds', percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.sent_at)))
+    from public.enquiries e where e.answered_at is not null and e.sent_at > now() - interval '90 days');
+end $$;
+
+create trigger touch_enquiry before update on public.enquiries
+  for each row execute function public.touch_enquiry();
 create trigger make_confirmation_token after insert on public.newsletter_subscriptions
   for each row execute function public.make_confirmation_token();
 
@@ -251,12 +289,16 @@ alter table public.newsletter_confirmations enable row level security;
 alter table public.enquiries enable row level security;
 
 grant select on public.newsletter_subscriptions, public.enquiries to authenticated;
+grant update (state, note, owner) on public.enquiries to authenticated;
 
 create policy "administrators read subscriptions" on public.newsletter_subscriptions
   for select to authenticated using ((select public.is_administrator()));
 create policy "administrators read enquiries" on public.enquiries
   for select to authenticated using ((select public.is_administrator()));
 
+create policy "administrators work on enquiries" on public.enquiries
+  for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
+
 grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
   to anon, authenticated, service_role;
-grant execute on function public.note_export, public.unsubscribe_person to authenticated, service_role;
+grant execute on function public.note_export, public.unsubscribe_person, public.enquiry_work to authenticated, service_role;

@@ -344,11 +344,12 @@ export const tables: Record<string, TableRules> = {
   },
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
-    change: { language: "fr" },
+    change: { state: "answered" },
     select: administrators,
     insert: service,
-    update: service,
+    update: administrators,
     delete: service,
+    columns: { update: ["state", "note", "owner"] },
   },
 };
 
@@ -452,7 +453,7 @@ export const functions: Record<string, FunctionRules> = {
   "index_text()": internal,
   "index_texts_again()": internal,
   "lock_invitations()": internal,
-  "send_enquiry(text,text,text,text,text,text,text,text)": {
+  "send_enquiry(text,text,text,text,text,text,text,text,text,text,text)": {
     given: {
       name: "A",
       email: "a@example.com",
@@ -556,6 +557,8 @@ export const functions: Record<string, FunctionRules> = {
   "confirm_subscription(uuid,text,text)": { given: { token: spare.id }, roles: anybody, rpc: everybody },
   "unsubscribe(uuid)": { given: { token: spare.id }, roles: anybody, rpc: everybody },
   "send_mail_again(uuid)": { given: { id: spare.id }, before: givenUp, roles: signedIn, rpc: administrator },
+  "enquiry_work()": { given: {}, roles: signedIn, rpc: administrator },
+  "touch_enquiry()": internal,
   "want_enquiries(boolean)": { given: { wanted: true }, roles: signedIn, rpc: administrator },
   "make_confirmation_token()": internal,
   "count_revision()": internal,

@@ -89,6 +89,31 @@ test("enquiries show who wrote what, as text", async () => {
   expect(answer.page("main script, main b").length).toBe(0);
 });
 
+test("an inquiry is worked on: state, note and who, seen in the list, the menu and the export", async () => {
+  await enquire("work@example.com", { name: "Wanda", sentAt: new Date(Date.now() - 7_200_000).toISOString() });
+  const waiting = async () => (await operator.visit("/admin")).page(`nav a[href="${page}"]`).text();
+  const before = Number(/\d+/.exec(await waiting())?.[0]);
+  const list = await operator.visit(`${page}?list=enquiries&state=new`);
+  const address = list.page("article h2 a:contains(Wanda)").attr("href")!;
+  const opened = await operator.visit(address);
+  expect(opened).toBePage(200, "Wanda");
+  expect(opened.page("a[href^='mailto:work@example.com?subject=']").attr("href")).toContain("Votre%20message");
+  const seen = String(opened.page("input[name=seen]").val());
+  const owner = String(opened.page("select[name=owner] option").last().val());
+  const saved = await operator.submit(address, { state: "answered", note: "Called back", owner, seen });
+  expect(saved).toRedirectTo(address);
+  expect((await operator.visit(address)).page("textarea[name=note]").text()).toContain("Called back");
+  expect(Number(/\d+/.exec(await waiting())?.[0] ?? 0)).toBe(before - 1);
+  const answered = await operator.visit(`${page}?list=enquiries&state=answered`);
+  expect(answered.page("main").text()).toContain("2 hours");
+  expect((await operator.visit(`${page}/export?list=enquiries`)).text).toContain("answered,Called back");
+
+  const late = await operator.submit(address, { state: "closed", note: "Mine", seen });
+  expect(late.status).toBe(409);
+  expect(late.page("textarea[name=note]").text()).toContain("Mine");
+  expect((await operator.visit(`${page}/enquiries/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
 test("a search looks into every text, and takes signs literally", async () => {
   await enquire("percent@example.com", { name: "Ben", message: 'Costs fell by 100%, "really" (yes, twice)' });
   await enquire("other@example.com", { name: "Cleo", message: "Costs fell by 1000 dollars" });
@@ -135,7 +160,7 @@ test("the export holds everything that matches, and nothing that runs as a formu
   );
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(answer.text).toContain(
-    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,J’accepte.,\r\n`,
+    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,new,,,,,J’accepte.,\r\n`,
   );
   expect(answer.text).not.toContain("percent@example.com");
   const other = (await operator.visit(`${page}?list=enquiries&q=formula`)).page("#export-otherwise a").attr("href");

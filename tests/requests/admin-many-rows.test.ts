@@ -81,6 +81,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/enquiries",
     "HEAD /rest/v1/enquiries",
     "HEAD /rest/v1/newsletter_subscriptions",
+    "POST /rest/v1/rpc/enquiry_work",
   ],
   "/admin/leads/erase?email=nobody@example.com": ["POST /rest/v1/rpc/count_person_data"],
   "/admin/figures?days=365": ["POST /rest/v1/rpc/read_figures"],

@@ -29,7 +29,21 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.newsletter_confirmations": ["subscription_id", "created_at"],
   },
   enquiries: {
-    "public.enquiries": ["name", "email", "company", "message", "language", "consent_wording", "sent_at"],
+    "public.enquiries": [
+      "name",
+      "email",
+      "company",
+      "message",
+      "language",
+      "consent_wording",
+      "sent_at",
+      "campaign",
+      "referrer",
+      "heard",
+      "state",
+      "note",
+      "owner",
+    ],
   },
   mails: {
     "public.outbox": [
@@ -104,7 +118,7 @@ const impersonal: Record<string, string[]> = {
   "public.newsletter_subscriptions": ["id", "in_flood", "unsubscribe_token"],
   "public.newsletter_confirmations": ["token"],
   "public.outbox": ["id", "attempts", "next_attempt_at", "give_up_at", "claim"],
-  "public.enquiries": ["id", "in_flood"],
+  "public.enquiries": ["id", "in_flood", "answered_at", "changed_at"],
   "auth.users": ["id", "aud", "role", "raw_app_meta_data"],
   "auth.identities": ["id", "provider"],
   "auth.sessions": ["id"],

@@ -107,6 +107,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     role: options.role ?? "administrator",
     lacks: null,
     secondStepRequired: options.secondStepRequired ?? false,
+    waiting: 0,
   });
   return context;
 }

@@ -29,7 +29,7 @@ export const unreachable = { ok: false, reason: "fetch failed", unreachable: tru
 /** What the backend says of an account: an administrator who lacks nothing, unless it is said. */
 export function accessTo(status: AccessStatus, given: Partial<OperatorAccess> = {}): Access {
   if (status !== "operator") return { status, lacks: given.lacks ?? null };
-  return { status, role: "administrator", lacks: null, secondStepRequired: false, ...given };
+  return { status, role: "administrator", lacks: null, secondStepRequired: false, waiting: 0, ...given };
 }
 
 /** Notes what a verb is called with. */

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Enquiry } from "../../schemas/lead.ts";
-import { addressOfErase } from "./lead-addresses.ts";
+import { EnquiryMark } from "./enquiry-mark.tsx";
+import { addressOfEnquiry, addressOfErase } from "./lead-addresses.ts";
 import { Consent, FloodMark } from "./subscriber-list.tsx";
 
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
@@ -10,12 +11,14 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording, in_flood }) => (
+      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording, in_flood, state }) => (
         <li key={id} className="py-5">
           <article aria-labelledby={`enquiry-${id}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
-                {name}
+                <Link to={addressOfEnquiry(id)} className="touch-link">
+                  {name}
+                </Link>
                 {company && <span className="font-normal text-ink-soft"> · {company}</span>}
               </h2>
               <p>
@@ -25,7 +28,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
               </p>
               <p className="text-sm text-ink-soft">
                 <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
-                {in_flood && <FloodMark />}
+                {in_flood && <FloodMark />} <EnquiryMark state={state} />
               </p>
             </div>
             <Link

@@ -38,6 +38,13 @@ const enquiry: Enquiry = {
   sent_at: at,
   consent_wording: "J’accepte.",
   in_flood: true,
+  campaign: "letter / spring",
+  referrer: "www.example.com",
+  heard: null,
+  state: "answered",
+  note: "=1+1",
+  owner: null,
+  changed_at: at,
 };
 
 type Batch = (Subscriber | Enquiry)[] | "broken";
@@ -105,10 +112,12 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
 test("nothing in the file of enquiries runs as a formula", async () => {
   const response = await exported(batches([enquiry]).all, "?list=enquiries");
   expect(response.headers.get("content-disposition")).toContain("northlight-enquiries-");
-  const { sent_at, name, email, company, message, language, consent_wording, in_flood } = english.export.columns;
+  const { sent_at, name, email, company, message, language, ...more } = english.export.columns;
+  const { state, note, campaign, referrer, heard, consent_wording, in_flood } = more;
+  const worked = [state, note, campaign, referrer, heard];
   expect(await response.text()).toBe(
-    `${[sent_at, name, email, company, message, language, consent_wording, in_flood].join()}\r\n` +
-      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,J’accepte.,x\r\n`,
+    `${[sent_at, name, email, company, message, language, ...worked, consent_wording, in_flood].join()}\r\n` +
+      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=1+1,letter / spring,www.example.com,,J’accepte.,x\r\n`,
   );
 });
 

@@ -81,6 +81,11 @@ const enquiryColumns = [
   "company",
   "message",
   "language",
+  "state",
+  "note",
+  "campaign",
+  "referrer",
+  "heard",
   "consent_wording",
   "in_flood",
 ] as const satisfies (keyof Enquiry)[];

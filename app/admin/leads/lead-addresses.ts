@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
-import type { LeadList, Who } from "../../schemas/lead.ts";
+import type { EnquiryState, LeadList, Who } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
-type Part = { list: LeadList; search: string; who?: Who; page?: number };
+type Part = { list: LeadList; search: string; who?: Who; state?: EnquiryState | undefined; page?: number };
 
 export function whoIn(url: URL): Who {
   return url.searchParams.get("who") === "everyone" ? "everyone" : "active";
@@ -14,8 +14,8 @@ function named(who: Who | undefined): string {
   return who === "everyone" ? who : "";
 }
 
-export function addressOfLeads({ list, search, who, page }: Part): string {
-  return listAddress(href("/admin/leads"), { list, q: search, who: named(who) }, page);
+export function addressOfLeads({ list, search, who, state, page }: Part): string {
+  return listAddress(href("/admin/leads"), { list, q: search, who: named(who), state }, page);
 }
 
 export function addressOfExport({ list, search, who, separator }: Part & { separator: CsvSeparator }): string {
@@ -45,6 +45,10 @@ export function addressOfAccessFile(email: string): string {
 
 export function addressOfUnsubscribe(email: string): string {
   return `${href("/admin/leads/unsubscribe")}?${new URLSearchParams({ email })}`;
+}
+
+export function addressOfEnquiry(id: string): string {
+  return href("/admin/leads/enquiries/:id", { id });
 }
 
 export function addressOfErase(email: string): string {

@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -14,6 +15,7 @@ import type { enquiry } from "../../schemas/enquiry.ts";
 import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
+import { originOf, type Origin } from "./origin.ts";
 
 const limitOf: Record<string, number> = {
   nameTooLong: enquiryLimits.name,
@@ -31,7 +33,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult });
-  const { name, email, company, message: text, consent } = fields;
+  const { name, email, company, message: text, heard, consent } = fields;
   const message = (code: string) =>
     t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
   return (
@@ -43,6 +45,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
+      <ToldOrigin />
       <Honeypot label={t("form.leaveEmpty")} />
       <Field
         field={name}
@@ -73,6 +76,9 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
         message={message}
         rows={7}
       />
+      <div className="hidden noscript:block">
+        <Field field={heard} label={t("form.heard")} message={message} maxLength={200} />
+      </div>
       <ConsentField field={consent} message={message} />
       <p>
         <SubmitButton running={sending} className="button-main">
@@ -80,6 +86,23 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
         </SubmitButton>
       </p>
     </CheckedForm>
+  );
+}
+
+/** Known where the page is: nothing is stored in the browser for it. Without a script the form asks instead. */
+function ToldOrigin() {
+  const [origin, setOrigin] = useState<Origin>();
+  useEffect(() => {
+    const [arrival] = performance.getEntriesByType("navigation");
+    setOrigin(originOf(arrival?.name ?? location.href, document.referrer));
+  }, []);
+  return (
+    origin && (
+      <>
+        <input type="hidden" name="campaign" value={origin.campaign} />
+        <input type="hidden" name="referrer" value={origin.referrer} />
+      </>
+    )
   );
 }
 

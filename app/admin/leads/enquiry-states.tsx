@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/i18next.ts";
+import { enquiryStates, type EnquiryState, type EnquiryWork } from "../../schemas/lead.ts";
+import { addressOfLeads } from "./lead-addresses.ts";
+
+type EnquiryStatesProps = { work: EnquiryWork; state: EnquiryState | undefined; search: string };
+
+/** What waits, and how long an answer takes. */
+export function EnquiryStates({ work: { waiting, answered, median_seconds }, state, search }: EnquiryStatesProps) {
+  const { t } = useTranslation("admin-leads");
+  const duration = useDuration();
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+      <nav aria-label={t("work.label")}>
+        <ul className="flex flex-wrap gap-x-5">
+          {[undefined, ...enquiryStates].map((one) => (
+            <li key={one ?? "all"}>
+              <Link
+                to={addressOfLeads({ list: "enquiries", search, state: one })}
+                aria-current={one === state ? "page" : undefined}
+                className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+              >
+                {t(`work.filters.${one ?? "all"}`)}
+                {one === "new" && <span className="tabular-nums"> ({waiting})</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {median_seconds !== null && (
+        <p className="text-sm text-ink-soft">{t("work.median", { count: answered, time: duration(median_seconds) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Minutes, hours or days, as the language says them. */
+function useDuration(): (seconds: number) => string {
+  const locale = useLocale();
+  return (seconds) => {
+    const hours = seconds / 3_600;
+    const [value, unit] = hours < 1 ? [seconds / 60, "minute"] : hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
+    const format = { style: "unit", unit: unit as string, unitDisplay: "long", maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(locale, format).format(Math.max(1, Math.round(value as number)));
+  };
+}

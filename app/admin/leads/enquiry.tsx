@@ -1,0 +1,156 @@
+import { useForm } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { SelectField, TextareaField } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { firmOf } from "../../i18n/firm.ts";
+import { languageNamed } from "../../i18n/languages.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { constraintOf } from "../../schemas/constraint.ts";
+import { enquiryStates, enquiryWork, longestNote } from "../../schemas/lead.ts";
+import { z } from "../../schemas/zod.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/enquiry";
+import { EnquiryMark } from "./enquiry-mark.tsx";
+import { addressOfEnquiry, addressOfErase, addressOfLeads } from "./lead-addresses.ts";
+import { Consent } from "./subscriber-list.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { enquiry, operators } = await context.get(backendContext).leadList.enquiry(idOf(params.id));
+  if (!enquiry) throw data(null, 404);
+  const language = languageNamed(enquiry.language) ?? "en";
+  const firm = firmOf(context.get(environmentContext), language).name;
+  const subject = getFixedT(context, "admin-leads", language)("work.subject", { firm });
+  return {
+    translations: translationsFor(context, "admin-leads"),
+    enquiry,
+    operators,
+    reply: `mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
+    constraint: constraintOf(enquiryWork),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = idOf(params.id);
+  const submission = await parseForm(request, enquiryWork);
+  if (submission.status !== "success") return rejected(submission);
+
+  const saved = await context.get(backendContext).leadList.workOn(id, submission.value);
+  const t = getFixedT(context, "admin-leads");
+  if (!saved.ok)
+    return saved.unreachable
+      ? rejected(submission, t("work.errors.backendDown"), 503)
+      : rejected(submission, saved.reason);
+  if (!saved.value) return rejected(submission, t("work.errors.meanwhile"), 409);
+  return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
+}
+
+function idOf(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw data(null, 404);
+  return id;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.enquiry.name);
+
+export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiry, operators, reply, constraint } = loaderData;
+  const { t } = useTranslation("admin-leads");
+  const { name, company, email, language, message, sent_at, state, changed_at } = enquiry;
+  const [form, fields] = useForm<z.input<typeof enquiryWork>>({
+    id: `enquiry-${changed_at}`,
+    constraint,
+    lastResult: actionData,
+    defaultValue: { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" },
+  });
+  const error = (code: string) => t(`work.errors.${code as "tooLong"}`, { limit: longestNote });
+  return (
+    <>
+      <SubPageHeading
+        title={name}
+        subtitle={company ?? undefined}
+        back={{ to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") }}
+      />
+      <p className="mt-2 text-ink-soft">
+        <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)} <EnquiryMark state={state} />
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          <p lang={language} className="measure whitespace-pre-line break-words">
+            {message}
+          </p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <a href={reply} className="button button-main">
+              {t("work.reply")}
+            </a>
+            <span className="break-all">{email}</span>
+          </p>
+          <Origin {...enquiry} />
+          <div className="mt-6">
+            <Consent wording={enquiry.consent_wording} language={language} />
+          </div>
+          <a href={addressOfErase(email)} className="touch-link mt-4 text-alarm">
+            {t("erase.link")}
+          </a>
+        </div>
+        <CheckedForm
+          form={form}
+          aria-label={t("work.form")}
+          className="grid content-start gap-5 border-t border-rule pt-5 lg:border-t-0 lg:pt-0"
+        >
+          <FormErrors reasons={form.errors} />
+          <input type="hidden" name="seen" value={changed_at} />
+          <SelectField field={fields.state} label={t("work.state")} message={error}>
+            {enquiryStates.map((one) => (
+              <option key={one} value={one}>
+                {t(`work.states.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField field={fields.owner} label={t("work.owner")} message={error}>
+            <option value="">{t("work.nobody")}</option>
+            {operators.map(([id, address]) => (
+              <option key={id} value={id}>
+                {address}
+              </option>
+            ))}
+          </SelectField>
+          <TextareaField
+            field={fields.note}
+            label={t("work.note")}
+            hint={t("work.noteHint")}
+            message={error}
+            rows={5}
+          />
+          <button type="submit" className="button button-main justify-self-start">
+            {t("work.save")}
+          </button>
+        </CheckedForm>
+      </div>
+    </>
+  );
+}
+
+type OriginProps = Pick<Route.ComponentProps["loaderData"]["enquiry"], "campaign" | "referrer" | "heard">;
+
+function Origin(origin: OriginProps) {
+  const { t } = useTranslation("admin-leads");
+  const told = (["campaign", "referrer", "heard"] as const).filter((name) => origin[name]);
+  if (told.length === 0) return null;
+  return (
+    <dl className="mt-8 grid gap-2 border-t border-rule pt-4 text-sm">
+      {told.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-3">
+          <dt className="text-ink-soft">{t(`export.columns.${name}`)}</dt>
+          <dd className="break-words">{origin[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
