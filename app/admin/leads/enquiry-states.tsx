@@ -22,7 +22,7 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, sta
                 className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
               >
                 {t(`work.filters.${one ?? "all"}`)}
-                {one === "new" && <span className="tabular-nums"> ({waiting})</span>}
+                {one === "new" && <span className="tabular-nums">&nbsp;({waiting})</span>}
               </Link>
             </li>
           ))}
