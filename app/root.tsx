@@ -6,12 +6,11 @@ import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";
 import { useErrorMessage } from "./i18n/error-message.ts";
-import { firmOf } from "./i18n/firm.ts";
+import { firmFor } from "./i18n/firm.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
-import { environmentContext } from "./server/context.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { clearShownToast, readToast } from "./server/toast.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     translations: frameTranslations(context, url, toast),
     year: new Date().getFullYear(),
-    firm: firmOf(context.get(environmentContext), context.get(languageContext).language),
+    firm: firmFor(context, context.get(languageContext).language),
     toast,
   };
 }

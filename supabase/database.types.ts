@@ -282,6 +282,7 @@ export type Database = {
           trashed_at: string | null
           unpublish_at: string | null
           is_live: boolean | null
+          require_writer: undefined | null
         }
         Insert: {
           created_at?: string
@@ -1382,6 +1383,10 @@ export type Database = {
       }
       require_operator: { Args: Record<PropertyKey, never>; Returns: undefined }
       require_site: { Args: { site_key: string }; Returns: undefined }
+      require_writer: {
+        Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
+        Returns: undefined
+      }
       reset_second_step: { Args: { user_id: string }; Returns: undefined }
       restore_version: {
         Args: { revision: string; version: number }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { editablePage, pageNames } from "../app/content/editable-pages.ts";
+import { editablePage, localePages } from "../app/content/editable-pages.ts";
 import { sections } from "../app/content/sections.ts";
 import { fieldsOfPage } from "../app/schemas/kinds/page-fields.ts";
 import { childrenOf } from "../app/schemas/kinds/page.ts";
@@ -38,7 +38,7 @@ function isPublic(path: string): boolean {
 }
 
 const editable = [
-  ...pageNames.flatMap((page) => {
+  ...localePages.flatMap((page) => {
     const { file } = editablePage(page);
     return fieldsOfPage(page, read(file)).map(({ name }) => `${file}/${name}`);
   }),

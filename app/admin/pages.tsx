@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { editablePage, idOfPage, pageNames, type PageName } from "../content/editable-pages.ts";
+import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { languages } from "../schemas/languages.ts";
@@ -14,7 +14,7 @@ import { pageTitle } from "./pages/page-title.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await context.get(backendContext).drafts.pages();
-  const pages = pageNames.map((name) => ({
+  const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,
     article: stored.find(({ slug }) => slug === name),

@@ -2,10 +2,12 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { idOfPage, settingsNames } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { editAddress } from "./articles/article-addresses.ts";
 import { useRole } from "./use-role.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,6 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Settings() {
   const { t } = useTranslation("admin-settings");
+  const { t: tAdmin } = useTranslation("admin");
   const role = useRole();
   return (
     <>
@@ -24,6 +27,14 @@ export default function Settings() {
       <ul className="mt-10 divide-y divide-rule border-y border-rule">
         {role === "administrator" && (
           <>
+            {settingsNames.map((name) => (
+              <Room
+                key={name}
+                to={editAddress("page", idOfPage(name))}
+                title={tAdmin(`pageNames.${name}`)}
+                body={t(name)}
+              />
+            ))}
             <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
             <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
             <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
@@ -42,7 +53,6 @@ export default function Settings() {
         <h2 id="site" className="text-heading">
           {t("site.title")}
         </h2>
-        <p className="measure mt-2 text-ink-soft">{t("site.comingSoon")}</p>
         <a href={href("/:language?")} className="button button-quiet mt-5">
           {t("site.view")}
         </a>

@@ -53,8 +53,16 @@ export const editablePages = {
   mails: { file: "mails", without: mailsOfAccounts },
 } as const satisfies Record<string, EditablePage>;
 
-export type PageName = keyof typeof editablePages;
-export const pageNames = Object.keys(editablePages) as PageName[];
+/** What is set of the whole site: documents like pages, whose fields are no locale file's. */
+export const settingsNames = ["settings-firm", "settings-navigation", "settings-social", "settings-search"] as const;
+export type SettingsName = (typeof settingsNames)[number];
+
+export type LocalePage = keyof typeof editablePages;
+export type PageName = LocalePage | SettingsName;
+export const localePages = Object.keys(editablePages) as LocalePage[];
+export const pageNames: readonly PageName[] = [...localePages, ...settingsNames];
+/** Numbers begin at 500, so that there is room for pages. */
+const firstOfSettings = 501;
 
 type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Required<Omit<EditablePage, "without">> };
 
@@ -67,7 +75,12 @@ function serviceDetails(): ServicePages {
 }
 
 export function idOfPage(name: PageName): string {
-  return `30000000-0000-4000-8000-${String(pageNames.indexOf(name) + 1).padStart(12, "0")}`;
+  const number = isSettings(name) ? firstOfSettings + settingsNames.indexOf(name) : localePages.indexOf(name) + 1;
+  return `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+export function isSettings(name: string | undefined): name is SettingsName {
+  return settingsNames.some((known) => known === name);
 }
 
 export function pageWithId(id: string | undefined): PageName | undefined {
@@ -75,7 +88,7 @@ export function pageWithId(id: string | undefined): PageName | undefined {
 }
 
 export function editablePage(name: PageName): EditablePage {
-  return editablePages[name];
+  return isSettings(name) ? { file: name } : editablePages[name];
 }
 
 /** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */

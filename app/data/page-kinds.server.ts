@@ -1,25 +1,60 @@
-import { editablePage, type PageName } from "../content/editable-pages.ts";
+import {
+  editablePage,
+  isSettings,
+  type LocalePage,
+  type PageName,
+  type SettingsName,
+} from "../content/editable-pages.ts";
+import { navigationPaths } from "../content/navigation.ts";
+import { firmOf } from "../i18n/firm.ts";
+import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
 import { fieldsOfPage } from "../schemas/kinds/page-fields.ts";
 import { pageKind, valuesAt, type PageField } from "../schemas/kinds/page.ts";
+import { settingsFields } from "../schemas/kinds/settings.ts";
 import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
+import type { Environment } from "../server/environment.server.ts";
 
 export type PageKind = Kind & { name: "page" };
 
-const known = new Map<PageName, { fields: PageField[]; kind: PageKind }>();
+const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
 
 /** The fields of a page, without labels, and its kind with what is supplied in each language. */
-export function pageFields(page: PageName): { fields: PageField[]; kind: PageKind } {
+export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
+  if (isSettings(page)) return settings(page, environment);
   const made = known.get(page) ?? makeFields(page);
   known.set(page, made);
   return made;
 }
 
-function makeFields(page: PageName): { fields: PageField[]; kind: PageKind } {
+function makeFields(page: LocalePage): { fields: PageField[]; kind: PageKind } {
   const textsIn = (language: Language) => suppliedTexts(language, editablePage(page).file);
   const fields = fieldsOfPage(page, textsIn(fallbackLanguage));
   const names = fields.map(({ name }) => name);
   const supplied = inEachLanguage((language) => valuesAt(textsIn(language), names));
   return { fields, kind: { ...pageKind(fields), supplied } };
+}
+
+function settings(page: SettingsName, environment: Environment) {
+  const fields = settingsFields[page];
+  const supplied = inEachLanguage((language) => suppliedSettings(environment, language)[page]);
+  return { fields, kind: { ...pageKind(fields), supplied } };
+}
+
+function suppliedSettings(environment: Environment, language: Language): Record<SettingsName, Record<string, unknown>> {
+  const firm = firmOf(environment, language);
+  const { navigation, footer } = suppliedTexts(language, "frame") as Resources["frame"];
+  const links = (texts: Readonly<Record<string, string>>, paths: Readonly<Record<string, string>>) =>
+    Object.entries(paths).map(([name, link]) => ({ label: texts[name] ?? "", link }));
+  return {
+    "settings-firm": { ...firm },
+    "settings-navigation": {
+      header: links(navigation, navigationPaths.header),
+      company: links({ ...navigation, ...footer }, navigationPaths.company),
+      resources: links({ ...navigation, ...footer }, navigationPaths.resources),
+    },
+    "settings-social": {},
+    "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
+  };
 }

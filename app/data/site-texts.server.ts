@@ -1,9 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
-import { editablePage, pageNames, type PageName } from "../content/editable-pages.ts";
+import { editablePage, isSettings, pageNames, type PageName } from "../content/editable-pages.ts";
 import { sections } from "../content/sections.ts";
+import { i18nContext } from "../i18n/context.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
+import { setFirm } from "../i18n/instance.ts";
 import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.server.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
-import type { Language } from "../schemas/languages.ts";
+import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { articlesContext, type PageEdits } from "./articles.server.ts";
 import { publishedContext, type Published } from "./published.server.ts";
 
@@ -19,6 +22,8 @@ export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ contex
     context.get(articlesContext).pages(),
   ]);
   context.set(textsContext, siteTexts(published, pages));
+  const i18n = context.get(i18nContext);
+  setFirm(i18n, firmFor(context, i18n.language as Language));
   return next();
 };
 
@@ -34,6 +39,7 @@ export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
 function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
   const page = pageOfFile.get(file);
   const ofPage = (page && pages[language]?.[page]) ?? {};
+  if (isSettings(page)) return { ...pages[fallbackLanguage]?.[page], ...ofPage };
   return withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
 }
 

@@ -24,12 +24,13 @@ type Configured = Pick<
   | "BOOKING_URL"
 >;
 
-export function firmOf(environment: Configured, language: Language): Firm {
+/** What is configured, with edits in place of it. */
+export function firmOf(environment: Configured, language: Language, edits: Partial<Firm> = {}): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];
   const postalAddress = own?.postalAddress ?? environment.FIRM_POSTAL_ADDRESS;
   const offices = own?.offices ?? environment.FIRM_OFFICES;
-  return { name, email, phone, postalAddress, bookingUrl, ...(offices && { offices }) };
+  return { name, email, phone, postalAddress, bookingUrl, ...(offices && { offices }), ...edits };
 }
 
 export function useFirm(): Firm {

@@ -1,6 +1,6 @@
 import type { QueuedMail } from "../data/outbox.server.ts";
 import { newsletterAddress } from "../i18n/addresses.ts";
-import { firmOf } from "../i18n/firm.ts";
+import { firmOf, type Firm } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
@@ -16,7 +16,11 @@ export function messageOf(
   texts: TextsOf = suppliedTexts,
 ): Message {
   const { kind, language, enquiry } = mail;
-  const { name: firm, email: firmEmail, postalAddress } = firmOf(environment, language);
+  const {
+    name: firm,
+    email: firmEmail,
+    postalAddress,
+  } = firmOf(environment, language, texts(language, "settings-firm") as Partial<Firm>);
   const to = mail.recipient ?? firmEmail;
   const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood";
   const isNewsletter = kind.startsWith("newsletter_");

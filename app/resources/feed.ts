@@ -1,6 +1,7 @@
 import { articlesContext, type Articles } from "../data/articles.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { textsContext } from "../i18n/translations.server.ts";
@@ -18,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
-  const { FIRM_NAME, FIRM_EMAIL } = context.get(environmentContext);
+  const firm = firmFor(context, language);
   const { feed, categories } = context.get(textsContext)(language, "insights") as Resources["insights"];
   const { insights } = context.get(articlesContext);
   const newest = await newestIn(language, insights);
@@ -35,14 +36,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${escaped(page)}</id>
-  <title>${escaped(feed.title.replaceAll("{{firm}}", FIRM_NAME))}</title>
+  <title>${escaped(feed.title.replaceAll("{{firm}}", firm.name))}</title>
   <subtitle>${escaped(feed.subtitle)}</subtitle>
   <updated>${updated ?? moment("2025-01-15")}</updated>
   <link rel="self" type="application/atom+xml" href="${escaped(`${page}/feed.xml`)}"/>
   <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(page)}"/>
   <author>
-    <name>${escaped(FIRM_NAME)}</name>
-    <email>${escaped(FIRM_EMAIL)}</email>
+    <name>${escaped(firm.name)}</name>
+    <email>${escaped(firm.email)}</email>
   </author>
 ${entries.map(({ insight, updated }) => entry(insight, updated, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
 </feed>

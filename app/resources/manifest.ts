@@ -1,8 +1,8 @@
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { textsContext } from "../i18n/translations.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/manifest";
 import { languageOf } from "./language.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -18,14 +18,14 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const { meta } = context.get(textsContext)(language, "home") as Resources["home"];
-  const { FIRM_NAME } = context.get(environmentContext);
+  const { name } = firmFor(context, language);
   const manifest = {
     id: addressIn(language, "/"),
     start_url: addressIn(language, "/"),
     scope: "/",
-    name: `${FIRM_NAME} – ${meta.title}`,
-    short_name: FIRM_NAME,
-    description: meta.description.replaceAll("{{firm}}", FIRM_NAME),
+    name: `${name} – ${meta.title}`,
+    short_name: name,
+    description: meta.description.replaceAll("{{firm}}", name),
     lang: language,
     dir: "ltr",
     display: "browser",

@@ -1,3 +1,5 @@
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -6,10 +8,12 @@ import { textResponse } from "./text-response.server.ts";
 
 const goodForMonths = 6;
 
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
+
 /** RFC 9116. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
-    `Contact: mailto:${context.get(environmentContext).FIRM_EMAIL}`,
+    `Contact: mailto:${firmFor(context, "en").email}`,
     `Expires: ${startOfMonth(new Date(), goodForMonths).toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
     `Canonical: ${siteOrigin(context.get(environmentContext), url)}/.well-known/security.txt`,

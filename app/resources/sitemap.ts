@@ -3,8 +3,10 @@ import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { articlesContext } from "../data/articles.server.ts";
+import { searchSettings } from "../data/site-settings.server.ts";
+import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import { languages, type Language } from "../i18n/languages.ts";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -12,17 +14,20 @@ import type { Route } from "./+types/sitemap";
 import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
+
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
   const { insights, caseStudies } = context.get(articlesContext);
+  const { hiddenPages = [] } = searchSettings(context, fallbackLanguage);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
   if (url.searchParams.has("part")) {
     const listed =
       name === "pages" && page === "1"
-        ? fixed()
+        ? fixed(hiddenPages)
         : name === "insights"
           ? listedArticles("/insights", await insights.addresses(Number(page)))
           : name === "case-studies"
@@ -36,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (Math.max(ofInsights.total, ofCaseStudies.total) <= addressesPerPage) {
     return answer(
       urlset(origin, [
-        ...fixed(),
+        ...fixed(hiddenPages),
         ...listedArticles("/insights", ofInsights),
         ...listedArticles("/case-studies", ofCaseStudies),
       ]),
@@ -63,8 +68,8 @@ ${entries.join("\n")}
 `;
 }
 
-function fixed(): Listed[] {
-  return pages.filter((path) => !isArticle(path)).map((path) => ({ path, languages }));
+function fixed(hidden: readonly string[]): Listed[] {
+  return pages.filter((path) => !isArticle(path) && !hidden.includes(path)).map((path) => ({ path, languages }));
 }
 
 type Listed = { path: string; languages: readonly Language[]; changed?: string };

@@ -13,7 +13,7 @@ export type Facts = Record<string, string>;
 export type StoredTexts = Record<string, unknown>;
 
 /** A field of the form. */
-export type Input = Pick<TextField, "limit" | "rows" | "search" | "label" | "group" | "keeps"> & {
+export type Input = Pick<TextField, "limit" | "rows" | "search" | "label" | "group" | "keeps" | "check" | "options"> & {
   name: string;
   as: Exclude<As, "entries">;
   most?: number | undefined;
@@ -26,9 +26,17 @@ export function inputsOf({ texts }: Kind): Input[] {
     const { as, of = {}, limit, most = mostEntries, ...rest } = field;
     if (as !== "entries") return [{ ...rest, name, as, limit, most }];
     return Array.from({ length: most }, (_, index) =>
-      Object.entries(of).map(([part, { as, limit, label }]): Input => {
+      Object.entries(of).map(([part, { as, limit, label, check }]): Input => {
         const entry = { of: name, place: index + 1, part };
-        return { ...rest, label: label && `${label} ${index + 1}`, name: inputName(entry), as, limit, entry };
+        return {
+          ...rest,
+          label: label && `${label} ${index + 1}`,
+          name: inputName(entry),
+          as,
+          limit,
+          entry,
+          ...(check && { check }),
+        };
       }),
     ).flat();
   });

@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { about } from "../content/pictures/index.ts";
-import { firmOf, useFirm } from "../i18n/firm.ts";
+import { profilesOf } from "../data/site-settings.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
+import { useFirm } from "../i18n/firm.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/about";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
@@ -17,7 +18,9 @@ import { sitePage } from "./page.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["about"]);
   const t = getFixedT(args.context, "about");
-  const jsonLd = [organization(location, firmOf(args.context.get(environmentContext), location.language))];
+  const jsonLd = [
+    organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
+  ];
   return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 

@@ -1,4 +1,5 @@
-import { firmOf } from "../i18n/firm.ts";
+import { profilesOf } from "../data/site-settings.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
@@ -30,7 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const environment = args.context.get(environmentContext);
   const closed = hasNoSender(environment);
   const t = getFixedT(args.context, "home");
-  const jsonLd = [organization(location, firmOf(environment, language)), website(location)];
+  const jsonLd = [
+    organization(location, firmFor(args.context, language), profilesOf(args.context, language)),
+    website(location),
+  ];
   return {
     translations: homeTranslations(
       translations,

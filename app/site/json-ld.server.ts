@@ -1,3 +1,4 @@
+import type { Profile } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
 import { shareImageSize } from "../i18n/share-image.ts";
@@ -15,7 +16,7 @@ export function jsonLdDocument(things: readonly Thing[]): object {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-export function organization(location: PageLocation, firm: Firm): Thing {
+export function organization(location: PageLocation, firm: Firm, profiles: readonly Profile[] = []): Thing {
   const { email, phone: telephone } = firm;
   return {
     ...firmOf(location),
@@ -23,6 +24,7 @@ export function organization(location: PageLocation, firm: Firm): Thing {
     telephone,
     address: firm.postalAddress,
     areaServed: markets,
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ address }) => address) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { publishedContext } from "../data/published.server.ts";
+import { navigationOf, profilesOf } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
@@ -21,7 +22,7 @@ import { useReportedPageViews } from "./frame/page-events.ts";
 import { previewEndContext, showPageDraft } from "./page-draft.server.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     flags: switchedFlags(flags),
     illustrative,
     ...(countsVisits && { countsVisits }),
+    ...unlessEmpty({ navigation: navigationOf(context, language, url), profiles: profilesOf(context, language) }),
     ...(previewEnds && {
       previewEnds: { at: previewEnds, day: longDate(previewEnds, language) },
       translations: preview(),
@@ -40,6 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware, showPageDraft];
+
+/** Where operators set nothing, nothing is sent. */
+function unlessEmpty<Settings extends Record<string, object>>(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => Object.keys(value).length > 0),
+  ) as Partial<Settings>;
+}
 
 export { shouldRevalidate } from "./components/filtering.ts";
 

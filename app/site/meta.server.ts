@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { SearchSettings } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
 import { shareImageSize } from "../i18n/share-image.ts";
@@ -7,7 +8,13 @@ import { shareImageOf } from "./share-image.server.ts";
 
 const longestTitle = 70;
 
-export type PageLocation = { origin: string; path: string; language: Language; firm: string };
+export type PageLocation = {
+  origin: string;
+  path: string;
+  language: Language;
+  firm: string;
+  search?: Pick<SearchSettings, "titlePattern" | "hiddenPages">;
+};
 
 export type PageMetadata = {
   title: string;
@@ -21,14 +28,14 @@ export type PageMetadata = {
 };
 
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
-  const { origin, language, firm } = location;
+  const { origin, language, firm, search = {} } = location;
   const { title, description, canonical, feed, jsonLd = [], languages: translated = languages } = page;
   const canonicalLanguage = translated.includes(language) ? language : fallbackLanguage;
   const path = canonical ?? location.path;
   return [
-    { title: titleWith(firm, title) },
+    { title: titleWith(firm, title, search.titlePattern) },
     { name: "description", content: description },
-    ...(canonical ? [{ name: "robots", content: "noindex" }] : []),
+    ...(canonical || search.hiddenPages?.includes(location.path) ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
     ...languages
       .filter((other) => translated.includes(other))
@@ -41,8 +48,8 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
 }
 
 /** Search results cut long titles, so those go without the firm's name. */
-function titleWith(firm: string, title: string): string {
-  const whole = `${title} – ${firm}`;
+function titleWith(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
+  const whole = pattern.replaceAll("{{title}}", () => title).replaceAll("{{firm}}", () => firm);
   return whole.length > longestTitle ? title : whole;
 }
 

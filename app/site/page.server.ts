@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { LinkedSectionId } from "../content/sections.ts";
 import { publishedContext } from "../data/published.server.ts";
+import { searchSettings } from "../data/site-settings.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
@@ -42,7 +44,13 @@ export async function sitePage<Name extends Namespace>(
 function locationOf(context: PageRequest["context"], url: URL, language: Language): PageLocation {
   const path = withoutPrefix(url.pathname).replace(/(?<=.)\/$/, "");
   const environment = context.get(environmentContext);
-  return { origin: siteOrigin(environment, url), path, language, firm: environment.FIRM_NAME };
+  return {
+    origin: siteOrigin(environment, url),
+    path,
+    language,
+    firm: firmFor(context, language).name,
+    search: searchSettings(context, language),
+  };
 }
 
 function localized(link: string, url: URL): string {

@@ -231,6 +231,15 @@ create function public.put_aside(draft public.document_texts) returns void
   values (draft.document_id, draft.language, draft.texts, draft.facts, draft.translates_revision, draft.saved_by, draft.saved_at, draft.automatic)
 $$;
 
+-- What is set of the whole site is for administrators.
+create function public.require_writer(document public.documents) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if document.kind = 'page' and document.slug like 'settings-%' then
+    perform public.require_administrator();
+  end if;
+end $$;
+
 -- Saves over the revision that was looked at, empty where there was none: {saved: {revision, at}}, or {conflict: {texts, facts, revision,
 -- by, at}} with what somebody else saved meanwhile. What gives way becomes a version, and so does what is refused; of what saves itself
 -- every few seconds, one in ten minutes of the same person's writing. `resolves`: a conflict was looked at. Without facts those that
@@ -249,6 +258,7 @@ begin
   if document.id is null then
     raise exception 'There is no such document' using errcode = 'PT404';
   end if;
+  perform public.require_writer(document);
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   given := present;
@@ -329,6 +339,7 @@ declare
 begin
   perform public.require_operator();
   select * into document from public.documents d where d.id = publish_document.document_id for update;
+  perform public.require_writer(document);
   select * into draft from public.document_texts t
     where t.document_id = document.id and t.language = publish_document.language and t.stage = 'draft';
   select string_agg(needed.name, ', ' order by needed.place) into lacking

@@ -484,6 +484,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: everybody,
   },
   "document_addresses(text,integer,integer)": { given: { of_kind: "insight" }, roles: anybody, rpc: everybody },
+  "require_writer(documents)": internal,
   "published_pages()": { given: {}, roles: anybody, rpc: everybody },
   "related_documents(documents,text)": internal,
   "shown_document(documents,jsonb,document_texts,text)": internal,

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { idOfPage, pageNames, type PageName } from "../../app/content/editable-pages.ts";
+import { localePages, type PageName } from "../../app/content/editable-pages.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
+import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -14,19 +15,8 @@ beforeAll(async () => {
   await operator.visit("/admin");
 });
 
-function formOf(page: PageName, language = "en"): string {
-  return `/admin/content/pages/${idOfPage(page)}${language === "en" ? "" : `?language=${language}`}`;
-}
-
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("form#article [name]:not(button)").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
-}
-
-async function send(page: PageName, language: string, changes: Record<string, string>, visitor = operator) {
-  const address = formOf(page, language);
-  return visitor.submit(address, { ...fieldsOf(await visitor.visit(address)), ...changes });
-}
+const send = (page: PageName, language: string, changes: Record<string, string>) =>
+  sendPage(operator, page, language, changes);
 
 async function publish(page: PageName, language: string, changes: Record<string, string>) {
   expect(await send(page, language, { ...changes, intent: "publish" })).toRedirectTo(formOf(page, language));
@@ -37,7 +27,7 @@ const reader = new Visitor();
 test("every page is listed, and its form holds what the site says", async () => {
   const list = await operator.visit("/admin/content/pages");
   expect(list).toBePage(200, "Pages");
-  for (const name of pageNames) expect(list.page(`a[href="${formOf(name)}"]`).text(), name).not.toBe("");
+  for (const name of localePages) expect(list.page(`a[href="${formOf(name)}"]`).text(), name).not.toBe("");
   const french = await operator.visit(formOf("faq", "fr"));
   const { groups, title } = localeFile("fr", "faq");
   expect(french.page("input[name=title]").val()).toBe(title);

@@ -1,8 +1,9 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data, href, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { isSettings } from "../../content/editable-pages.ts";
 import type { ConflictingDraft, Draft, DraftRefusal } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -102,11 +103,16 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const kind = kindOf(loaderData.kind, loaderData.fields);
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-articles");
+  const { t: tAdmin } = useTranslation("admin");
   const id = loaderData.id ?? lastResult?.saved?.id;
   const onSite = article && addressOnSite(kind.name, article.slug);
   return (
     <>
-      <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
+      {isSettings(article?.slug) ? (
+        <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
+      ) : (
+        <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
+      )}
       <PageHeading title={loaderData.title} lang={article && kind.name !== "page" ? "en" : undefined} />
       {article && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -20,15 +20,19 @@ export function kindMiddleware(kind: RoutedKind): MiddlewareFunction<Response> {
 /** What a loader gives of a page's kind, from which the browser makes it whole again; nothing of the others. */
 export function sentFields({ name, texts }: RoutedKind): { fields?: PageField[] } {
   if (name !== "page") return {};
-  const fields = Object.entries(texts).map(([field, { as, of, label, group, keeps, search }]): PageField => ({
-    name: field,
-    as: as as PageField["as"],
-    ...(of && { of }),
-    ...(label && { label }),
-    ...(group && { group }),
-    ...(keeps && { keeps }),
-    ...(search && { search }),
-  }));
+  const fields = Object.entries(texts).map(
+    ([field, { as, of, label, group, keeps, search, check, options }]): PageField => ({
+      name: field,
+      as: as as PageField["as"],
+      ...(of && { of }),
+      ...(label && { label }),
+      ...(group && { group }),
+      ...(keeps && { keeps }),
+      ...(search && { search }),
+      ...(check && { check }),
+      ...(options && { options }),
+    }),
+  );
   return { fields };
 }
 

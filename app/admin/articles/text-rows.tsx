@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Field, TextareaField } from "../../components/field.tsx";
+import { Field, SelectField, TextareaField } from "../../components/field.tsx";
 import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
@@ -92,6 +92,7 @@ type TextRowProps = Omit<TextRowsProps, "part" | "more" | "submitted"> & { field
 
 function TextRow({ kind, language, fields, reference, message, released = {}, field: input }: TextRowProps) {
   const { name, as } = input;
+  const { t } = useTranslation("admin-articles");
   const label = useFieldLabel(kind)(name);
   const hint = useHint(kind, input);
   const field = fields[name]!;
@@ -108,7 +109,15 @@ function TextRow({ kind, language, fields, reference, message, released = {}, fi
         />
       )}
       <div className="min-w-0">
-        {as === "line" ? (
+        {input.options ? (
+          <SelectField {...props}>
+            {input.options.map((option) => (
+              <option key={option} value={option}>
+                {t(`options.${option as "yes"}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : as === "line" ? (
           <Field {...props} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />

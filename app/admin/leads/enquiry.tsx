@@ -5,6 +5,7 @@ import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { articlesContext } from "../../data/articles.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { firmOf } from "../../i18n/firm.ts";
 import { languageNamed } from "../../i18n/languages.ts";
@@ -26,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { enquiry, operators } = await context.get(backendContext).leadList.enquiry(idOf(params.id));
   if (!enquiry) throw data(null, 404);
   const language = languageNamed(enquiry.language) ?? "en";
-  const firm = firmOf(context.get(environmentContext), language).name;
+  const edits = (await context.get(articlesContext).pages())[language]?.["settings-firm"] ?? {};
+  const { name: firm } = firmOf(context.get(environmentContext), language, edits);
   const subject = getFixedT(context, "admin-leads", language)("work.subject", { firm });
   return {
     translations: translationsFor(context, "admin-leads"),

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import { editablePage, isSettings, type PageName } from "../../content/editable-pages.ts";
 import { pageFields, type PageKind } from "../../data/page-kinds.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { pageTitle } from "./page-title.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,7 +13,7 @@ const longestQuotation = 60;
 
 /** The kind of a page, its fields labelled in the language of the back office. */
 export function pageKindFor(context: Context, page: PageName): PageKind & { title: string } {
-  const { fields, kind } = pageFields(page);
+  const { fields, kind } = pageFields(page, context.get(environmentContext));
   return {
     ...kind,
     ...pageKind(labelled(context, page, fields)),
@@ -30,7 +31,7 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
     const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
     return {
       ...field,
-      group: said.length > 1 ? said[0]! : general,
+      ...(!isSettings(page) && { group: said.length > 1 ? said[0]! : general }),
       label: (said.length > 1 ? said.slice(1) : said).join(" › "),
       ...(field.of && { of: Object.fromEntries(of) as NonNullable<PageField["of"]> }),
     };

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { pageWithId } from "../../content/editable-pages.ts";
+import { isSettings, pageWithId } from "../../content/editable-pages.ts";
+import { operatorContext } from "../../data/guard.server.ts";
 import { kindContext } from "../articles/kind-context.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
@@ -7,6 +8,9 @@ import { pageKindFor } from "./page-kind.server.ts";
 const pageKind: MiddlewareFunction<Response> = ({ context, params }, next) => {
   const page = pageWithId(params["id"]);
   if (!page) throw data(null, 404);
+  // Row rules refuse them too.
+  if (isSettings(page) && context.get(operatorContext)?.role === "editor")
+    throw data("administratorsOnly", { status: 403 });
   context.set(kindContext, pageKindFor(context, page));
   return next();
 };

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { editablePages, type PageName } from "../../content/editable-pages.ts";
+import { type PageName } from "../../content/editable-pages.ts";
 import { services } from "../../content/services.ts";
 
 /** What a page is called in the back office. */
@@ -8,4 +8,4 @@ export function pageTitle(page: PageName, t: TFunction<"admin">, tFrame: TFuncti
   return id ? t("serviceOf", { service: tFrame(`serviceNames.${id}`) }) : t(`pageNames.${page as PageWithName}`);
 }
 
-type PageWithName = Exclude<keyof typeof editablePages, `service-${string}`>;
+type PageWithName = Exclude<PageName, `service-${string}`>;

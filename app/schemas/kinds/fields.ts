@@ -1,5 +1,6 @@
 import { textField } from "../fields.ts";
 import { isTooComplex } from "../markdown-bounds.ts";
+import { safeLink } from "../section.ts";
 import { z } from "../zod.ts";
 
 type TextOptions = {
@@ -9,6 +10,10 @@ type TextOptions = {
   group?: string;
   /** What a text must keep: `{{firm}}`, `<mail>`. */
   keeps?: readonly string[];
+  /** What a line has to be besides text. */
+  check?: Check;
+  /** What can be chosen instead of typed. */
+  options?: readonly string[];
   /** Of a list or a field of entries. */
   most?: number;
   /** Entries of which the form has room at least. */
@@ -31,7 +36,12 @@ type FactOptions = { needed?: true; card?: true };
 /** How a text is typed. Each part of an entry is a field of its own: `approach/1/step`. */
 export type As = "line" | "prose" | "markdown" | "list" | "entries";
 
-export type EntryParts = Readonly<Record<string, { as: "line" | "prose"; limit: number; label?: string }>>;
+export type EntryParts = Readonly<
+  Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check }>
+>;
+
+/** `link`: a path of this site, https, mailto or tel. */
+export type Check = "email" | "link" | "https";
 
 export type TextField = TextOptions & {
   as: As;
@@ -128,16 +138,30 @@ export function related(most: number) {
   return { as: "related" as const, typed, stored: z.unknown() };
 }
 
+type Checked = {
+  most?: number | undefined;
+  keeps?: readonly string[] | undefined;
+  check?: Check | undefined;
+  options?: readonly string[] | undefined;
+};
+
+function passes(check: Check | undefined): (text: string) => boolean {
+  if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
+  if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
+  return (text) => check === undefined || text === "" || safeLink(text) !== undefined;
+}
+
 /** What the form sends for one field of text. */
 export function typedText(
   as: Exclude<As, "entries">,
   limit: number,
-  { most = mostEntries, keeps = [] }: { most?: number | undefined; keeps?: readonly string[] | undefined } = {},
+  { most = mostEntries, keeps = [], check, options }: Checked = {},
 ): z.ZodType<string> {
+  if (options) return z.enum(options, "choose").default(options[0]!);
   const kept = (text: string) => text === "" || keeps.every((part) => text.includes(part));
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
-    return joined.max(limit, "tooLong").refine(kept, "lacksPart").default("");
+    return joined.max(limit, "tooLong").refine(kept, "lacksPart").refine(passes(check), `${check}Invalid`).default("");
   }
   const schema = textField("notText").max(limit, { error: "tooLong", abort: true });
   if (as === "list") return schema.refine((text) => linesOf(text).length <= most, "listTooLong").default("");

@@ -1,13 +1,14 @@
-import { editablePage, pageNames, type PageName } from "../../content/editable-pages.ts";
+import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, type PageField } from "./page.ts";
+import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
 const partsKept = /\{\{\w+\}\}|<\w+>/g;
 
 /** The fields of a page, from the texts of its English locale file in their order. */
-export function fieldsOfPage(page: PageName, texts: object): PageField[] {
+export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   const { file, without = [], fixed = [] } = editablePage(page);
   const elsewhere = [...without, ...pathsInSections(file)];
   return fieldsAt(texts, "");
@@ -29,7 +30,8 @@ function pathsInSections(file: string): string[] {
 
 /** All pages as one kind: what readers and previews may be shown of any. */
 export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof rowOfKind> {
-  const fields = pageNames.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
+  const ofPages = localePages.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
+  const fields = [...ofPages, ...Object.values(settingsFields).flat()];
   return { ...rowOfKind({ name: "page", texts: {}, facts: {} }), shown: [...new Set(fields.map(({ name }) => name))] };
 }
 

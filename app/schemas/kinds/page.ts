@@ -2,7 +2,7 @@ import { entries, line, list, prose, type As, type TextField } from "./fields.ts
 import type { Kind } from "./kinds.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
-export type PageField = Pick<TextField, "of" | "label" | "group" | "keeps" | "search"> & {
+export type PageField = Pick<TextField, "of" | "label" | "group" | "keeps" | "search" | "check" | "options"> & {
   name: string;
   as: Exclude<As, "markdown">;
 };

@@ -1,9 +1,19 @@
 import { useRouteLoaderData } from "react-router";
+import type { Navigation, Profile } from "../../data/site-settings.server.ts";
 import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/flag.ts";
 import type { loader } from "../layout.tsx";
 
 export function useFlag(name: SiteFlag): boolean {
   return useRouteLoaderData<typeof loader>("site/layout")?.flags[name] ?? siteFlags[name];
+}
+
+/** What operators set of the menus; nothing where they are as supplied. */
+export function useNavigation(): Navigation {
+  return useRouteLoaderData<typeof loader>("site/layout")?.navigation ?? {};
+}
+
+export function useProfiles(): readonly Profile[] {
+  return useRouteLoaderData<typeof loader>("site/layout")?.profiles ?? [];
 }
 
 /** Only the flags that differ from their defaults are sent. */

@@ -4,19 +4,22 @@ import { services } from "../../content/services.ts";
 import { useFirm, useYear } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { useNavigation, useProfiles } from "./flags.ts";
 
 export function Footer() {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const firm = useFirm();
   const year = useYear();
-  const company = [
+  const navigation = useNavigation();
+  const profiles = useProfiles();
+  const company = navigation.company ?? [
     { to: address("/about"), text: t("footer.about") },
     { to: address("/capabilities"), text: t("navigation.capabilities") },
     { to: address("/case-studies"), text: t("navigation.caseStudies") },
     { to: address("/careers"), text: t("footer.careers") },
   ];
-  const resources = [
+  const resources = navigation.resources ?? [
     { to: address("/insights"), text: t("navigation.insights") },
     { to: address("/downloads"), text: t("footer.downloads") },
     { to: address("/faq"), text: t("footer.faq") },
@@ -42,6 +45,17 @@ export function Footer() {
             {firm.offices?.map(({ place }) => place).join(" · ") ?? t("footer.location")}
           </p>
           <p className="mt-4 max-w-[18.7em] text-moon-soft">{t("footer.promise")}</p>
+          {profiles.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {profiles.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address} rel="me" className="inline-flex min-h-11 items-center hover:underline">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       </div>
       <div className="wrap">

@@ -5,7 +5,7 @@ import { useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
-import { useFlag } from "./flags.ts";
+import { useFlag, useNavigation } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
@@ -48,26 +48,27 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const showsServices = useFlag("services_submenu");
-  const links = [
-    { to: address("/"), text: t("navigation.home"), end: true },
-    { to: address("/services"), text: t("navigation.services"), services: showsServices },
+  const { header } = useNavigation();
+  const links = header ?? [
+    { to: address("/"), text: t("navigation.home") },
+    { to: address("/services"), text: t("navigation.services") },
     { to: address("/capabilities"), text: t("navigation.capabilities") },
     { to: address("/case-studies"), text: t("navigation.caseStudies") },
     { to: address("/insights"), text: t("navigation.insights") },
     { to: address("/contact"), text: t("navigation.contact") },
   ];
-  return links.map(({ to, text, end, services }) => {
+  return links.map(({ to, text }) => {
     const link = (
       <SiteNavLink
         to={to}
-        end={end}
+        end={to === address("/")}
         onClick={onChoose}
         className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
       >
         {text}
       </SiteNavLink>
     );
-    return services ? (
+    return showsServices && to === address("/services") ? (
       <ServicesMenu key={to} onChoose={onChoose}>
         {link}
       </ServicesMenu>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads.server.ts";
-import { firmOf } from "../../i18n/firm.ts";
+import { firmFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
@@ -24,9 +24,7 @@ export async function answerSubscription({ request, context, url }: ActionArgs, 
   const { topic, email, language = shown } = submission.value;
   if (topic) return redirect(thanks);
 
-  const consentWording = newsletterConsent(getFixedT(context, "home", language), firmOf(environment, language)).join(
-    " ",
-  );
+  const consentWording = newsletterConsent(getFixedT(context, "home", language), firmFor(context, language)).join(" ");
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "saved") return redirect(thanks);

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import type { SettingsName } from "../content/editable-pages.ts";
+import { addressIn, prefixOf } from "../i18n/addresses.ts";
+import type { Language } from "../i18n/languages.ts";
+import { textsContext } from "../i18n/translations.server.ts";
+import { safeLink } from "../schemas/section.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type Profile = { name: string; address: string };
+export type MenuEntry = { to: string; text: string };
+/** Only what operators made their own. */
+export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };
+export const crawlerKinds = ["answering", "searching", "training"] as const;
+export type SearchSettings = {
+  titlePattern?: string;
+  /** Paths without a language. */
+  hiddenPages?: string[];
+} & { [Kind in (typeof crawlerKinds)[number]]?: string };
+
+export function profilesOf(context: Context, language: Language): Profile[] {
+  const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");
+  return profiles.filter(({ address }) => address.startsWith("https://"));
+}
+
+export function navigationOf(context: Context, language: Language, url: URL): Navigation {
+  type Entries = Record<keyof Navigation, { label: string; link: string }[]>;
+  const edited = published<Entries>(context, language, "settings-navigation");
+  const prefix = prefixOf(url.pathname);
+  const entries = Object.entries(edited).map(([menu, given]) => [
+    menu,
+    given.flatMap(({ label, link }) => {
+      const safe = safeLink(link);
+      return safe && label
+        ? [{ text: label, to: prefix && safe.startsWith("/") ? addressIn(prefix, safe) : safe }]
+        : [];
+    }),
+  ]);
+  return Object.fromEntries(entries) as Navigation;
+}
+
+export function searchSettings(context: Context, language: Language): SearchSettings {
+  return published<SearchSettings>(context, language, "settings-search");
+}
+
+function published<Fields>(context: Context, language: Language, name: SettingsName): Partial<Fields> {
+  return context.get(textsContext)(language, name) as Partial<Fields>;
+}

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from "react-router";
+import { environmentContext } from "../server/context.server.ts";
+import { firmOf, type Firm } from "./firm.ts";
+import type { Language } from "./languages.ts";
+import { textsContext } from "./translations.server.ts";
+
+/** The firm as the site presents it: what operators published of it, else what is configured. */
+export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
+  const edits = context.get(textsContext)(language, "settings-firm") as Partial<Firm>;
+  return firmOf(context.get(environmentContext), language, edits);
+}

@@ -1,0 +1,62 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeEach, expect, test } from "vitest";
+import { idOfPage, type PageName } from "../../app/content/editable-pages.ts";
+import { sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+
+let visitor: SupabaseClient;
+let administrator: SupabaseClient;
+let editor: SupabaseClient;
+
+beforeEach(async () => {
+  await project.reset();
+  visitor = project.visitor();
+  administrator = await project.operator();
+  editor = await project.operator("editor@example.com", "editor");
+});
+
+async function revisionOf(page: PageName): Promise<string> {
+  const { data } = await administrator
+    .from("document_texts")
+    .select("revision")
+    .match({ document_id: idOfPage(page), language: "en", stage: "draft" })
+    .single();
+  return data?.revision as string;
+}
+
+async function save(client: SupabaseClient, page: PageName, texts: object) {
+  const revision = await revisionOf(page);
+  return client.rpc("save_document", { document_id: idOfPage(page), language: "en", revision, texts });
+}
+
+async function publish(client: SupabaseClient, page: PageName) {
+  const revision = await revisionOf(page);
+  return client.rpc("publish_document", { document_id: idOfPage(page), language: "en", revision });
+}
+
+test("readers get what is published of a page, and of that what its kind lists alone", async () => {
+  await save(editor, "faq", { title: "Ask", replaces: { title: "Before" }, secret: "x" });
+  expect((await visitor.rpc("published_pages")).data).toEqual({});
+  expect((await publish(editor, "faq")).error).toBeNull();
+  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { faq: { title: "Ask" } } });
+});
+
+test("what is set of the whole site is written and published by administrators alone", async () => {
+  expect((await save(editor, "settings-firm", { name: "Mine" })).error?.code).toBe("42501");
+  expect((await save(administrator, "settings-firm", { name: "Ours" })).error).toBeNull();
+  expect((await publish(editor, "settings-firm")).error?.code).toBe("42501");
+  expect((await publish(administrator, "settings-firm")).error).toBeNull();
+  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { "settings-firm": { name: "Ours" } } });
+});
+
+test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
+  const id = idOfPage("faq");
+  const pages = administrator.from("documents");
+  for (const change of [{ trashed_at: new Date().toISOString() }, { unpublish_at: "2099-01-01T00:00:00Z" }]) {
+    expect((await pages.update(change).eq("id", id).select("id")).data).toEqual([]);
+  }
+  expect((await administrator.rpc("withdraw_document", { document_id: id })).error?.code).toBe("PT404");
+  await project.sql("update documents set trashed_at = now() where id = $1", [id]);
+  expect((await pages.delete().eq("id", id).select("id")).data).toEqual([]);
+});

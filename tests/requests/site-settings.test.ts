@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from "vitest";
+import type { PageName } from "../../app/content/editable-pages.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { formOf, sendPage } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let operator: Visitor;
+const reader = new Visitor();
+
+/** Once: what is published stays. */
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+async function publish(page: PageName, language: string, changes: Record<string, string>) {
+  const sent = await sendPage(operator, page, language, { ...changes, intent: "publish" });
+  expect(sent).toRedirectTo(formOf(page, language));
+}
+
+test("Settings lead to the firm, the menus, the social links and the search engines, and promise nothing", async () => {
+  const settings = await operator.visit("/admin/settings");
+  for (const name of ["firm", "navigation", "social", "search"] as const) {
+    expect(settings.page(`a[href="${formOf(`settings-${name}`)}"]`), name).toHaveLength(1);
+  }
+  expect(settings.text).not.toContain("coming soon");
+  expect((await operator.visit(formOf("settings-firm"))).page("input[name=email]").val()).toBe(
+    "hello@northlight.example",
+  );
+});
+
+test("the firm's telephone and name are those that were set, on pages, in their data, feeds and the manifest", async () => {
+  await publish("settings-firm", "en", { phone: "+1 514 555 0199", name: "Boreal" });
+  const contact = await reader.visit("/en/contact");
+  expect(contact.page("a[href='tel:+15145550199']").text()).toContain("+1 514 555 0199");
+  expect(contact.page("title").text()).toContain("Boreal");
+  expect((await reader.visit("/fr/about")).page('script[type="application/ld+json"]').text()).toContain(
+    "+1 514 555 0199",
+  );
+  expect((await reader.visit("/fr/insights/feed.xml")).text).toContain("<name>Boreal</name>");
+  expect((await reader.visit("/en/site.webmanifest")).text).toContain('"short_name":"Boreal"');
+  await publish("settings-firm", "en", { phone: "", name: "" });
+  expect((await reader.visit("/en/contact")).page("title").text()).toContain("Northlight");
+});
+
+test("an address that is none is refused in words, and stays as it was typed", async () => {
+  const refused = await sendPage(operator, "settings-firm", "en", {
+    email: "nobody",
+    bookingUrl: "http://x",
+    intent: "save",
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.page("input[name=email]").val()).toBe("nobody");
+  expect(refused.page("form#article").text()).toContain("Enter an email address");
+  expect(refused.page("form#article").text()).toContain("starts with https://");
+  const menu = await sendPage(operator, "settings-navigation", "en", {
+    "header/1/link": "javascript:alert(1)",
+    intent: "save",
+  });
+  expect(menu.page("form#article").text()).toContain("Enter a page of this site");
+});
+
+test("the menus have the order, labels and links that were set, in the language they were set in", async () => {
+  const before = (await reader.visit("/fr/faq")).page("header nav li > a, header nav li > span a").first().text();
+  await publish("settings-navigation", "fr", {
+    "header/1/label": "Nos services",
+    "header/1/link": "/services",
+    "header/2/label": "Offre spéciale",
+    "header/2/link": "https://www.example.com/offre",
+    "company/1/label": "Qui sommes-nous",
+  });
+  const { page } = await reader.visit("/fr/faq");
+  const entries = page("header nav").first().find("a");
+  expect(entries.first().text()).toBe("Nos services");
+  expect(entries.first().attr("href")).toBe("/fr/services");
+  expect(page("header nav").first().find("a[href='https://www.example.com/offre']").text()).toBe("Offre spéciale");
+  expect(page("footer").text()).toContain("Qui sommes-nous");
+  expect((await reader.visit("/en/faq")).page("header nav a").first().text()).not.toBe("Nos services");
+  expect(before).not.toBe("Nos services");
+});
+
+test("social links stand in the footer and in the organization's data", async () => {
+  expect((await reader.visit("/en")).page("footer a[rel=me]")).toHaveLength(0);
+  const added = await sendPage(operator, "settings-social", "en", {
+    "profiles/1/name": "LinkedIn",
+    "profiles/1/address": "https://www.linkedin.com/company/northlight",
+    intent: "publish",
+  });
+  expect(added).toRedirectTo(formOf("settings-social"));
+  const home = await reader.visit("/en");
+  expect(home.page("footer a[rel=me]").attr("href")).toBe("https://www.linkedin.com/company/northlight");
+  expect(home.page('script[type="application/ld+json"]').text()).toContain('"sameAs":["https://www.linkedin.com');
+});
+
+test("titles follow the pattern, a page is left out of search, and crawlers are refused by kind", async () => {
+  expect((await reader.visit("/robots.txt")).text).not.toContain("GPTBot");
+  await publish("settings-search", "en", {
+    titlePattern: "{{firm}}: {{title}}",
+    hiddenPages: "/careers\n/terms",
+    training: "no",
+  });
+  const careers = await reader.visit("/en/careers");
+  expect(careers.page("title").text()).toBe("Northlight: Careers");
+  expect(careers.page("meta[name=robots]").attr("content")).toBe("noindex");
+  const sitemap = (await reader.visit("/sitemap.xml")).text;
+  expect(sitemap).not.toContain("/en/careers<");
+  expect(sitemap).toContain("/en/faq<");
+  const robots = (await reader.visit("/robots.txt")).text;
+  expect(robots).toMatch(/User-agent: GPTBot\n(User-agent: .*\n)*Disallow: \/\n/);
+  expect(robots).not.toContain("OAI-SearchBot");
+});
+
+test("an editor edits pages and not what is set of the whole site", async () => {
+  await operator.submit("/admin/settings/people/invite", { email: "ed@northlight.test", role: "editor" });
+  const editor = await signUp("ed@northlight.test");
+  expect((await editor.visit(formOf("faq"))).status).toBe(200);
+  expect((await editor.visit(formOf("settings-firm"))).status).toBe(403);
+  const sent = await editor.submit(formOf("settings-firm"), { language: "en", name: "Mine", intent: "publish" });
+  expect(sent.status).toBe(403);
+  const [row] = await backend.sql<{ count: number }>(
+    "select count(*)::int as count from document_texts where texts ->> 'name' = 'Mine'",
+  );
+  expect(row?.count).toBe(0);
+});
