@@ -1129,6 +1129,7 @@ export type Database = {
         Args: { features: Json; site_key: string }
         Returns: undefined
       }
+      add_pages: { Args: { pages: Json }; Returns: undefined }
       add_visit_counts: {
         Args: { batch: string; counts: Json; site_key: string }
         Returns: undefined
@@ -1183,7 +1184,7 @@ export type Database = {
         Returns: Json
       }
       describe_kinds: {
-        Args: { kinds: Json; site_key: string }
+        Args: { kinds: Json; pages?: Json; site_key: string }
         Returns: undefined
       }
       document_addresses: {

@@ -1,3 +1,4 @@
+import { idOfPage, pageNames } from "../content/editable-pages.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
 import { articleKinds, kinds, rowOfKind } from "../schemas/kinds/kinds.ts";
@@ -30,6 +31,7 @@ export function createRelease({ client, siteKey, report }: Options) {
           ...articleKinds.map((name) => rowOfKind(kinds[name])),
           rowOfPages((file) => suppliedTexts(fallbackLanguage, file)),
         ],
+        pages: pageNames.map((name) => ({ id: idOfPage(name), slug: name })),
       }),
       sentence: "The kinds of articles could not be described: readers see no field that is new",
     })),

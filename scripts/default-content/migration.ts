@@ -47,14 +47,6 @@ ${insertOf(
         related: related.map(idOfInsight),
       }),
     ),
-    ...pageNames.map((name) => ({
-      id: idOfPage(name),
-      kind: "page",
-      slug: name,
-      facts: {},
-      published_on: softwareSince,
-      publish_at: `${softwareSince}T12:00:00Z`,
-    })),
     ...caseStudies.map(({ id, industry, service, published }) =>
       documentRow("case_study", { slug: id, industry, service, published_on: published, picture: industry }),
     ),
@@ -62,7 +54,6 @@ ${insertOf(
 )}
 
 ${insertOfTexts((language) => [
-  ...pageNames.map((name) => ({ id: idOfPage(name), language, texts: {} })),
   ...insights.map(({ id }) => ({
     id: idOfInsight(id),
     language,
@@ -80,11 +71,10 @@ ${insertOfTexts((language) => [
     ),
   })),
 ])}
+
+select public.add_pages('${JSON.stringify(pageNames.map((name) => ({ id: idOfPage(name), slug: name })))}');
 `;
 }
-
-/** Pages say what their locale files say until somebody edits them. */
-const softwareSince = "2025-01-01";
 
 function pagesKind(): Row {
   const { kind, shown } = rowOfPages((file) => readTexts(fallbackLanguage, file));

@@ -213,8 +213,21 @@ begin
   return null;
 end $$;
 
--- What the kinds of this release have. The site tells it once after its start, so that a new field needs no migration.
-create function public.describe_kinds(site_key text, kinds jsonb) returns void
+-- Pages that come with the software, where they are missing: published, and without edits in any language.
+create function public.add_pages(pages jsonb) returns void
+  language sql security definer set search_path = '' as $$
+  insert into public.documents (id, kind, slug, published_on, publish_at)
+  select p.id, 'page', p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, slug text)
+  on conflict do nothing;
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
+  select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
+  from public.documents d, public.languages l, unnest(array['published', 'draft']) as s (stage)
+  where d.kind = 'page'
+  on conflict do nothing;
+$$;
+
+-- What the kinds of this release have. The site tells it once after its start, so that a new field or page needs no migration.
+create function public.describe_kinds(site_key text, kinds jsonb, pages jsonb default '[]') returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
@@ -223,6 +236,7 @@ begin
   on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
     prose = excluded.prose, needed = excluded.needed
   where present is distinct from excluded;
+  perform public.add_pages(pages);
 end $$;
 
 create trigger index_texts_again after update on public.document_kinds
@@ -234,8 +248,10 @@ create trigger touch_publication_of_changed after update on public.documents
   execute function public.touch_publication();
 create trigger keep_address after insert or update of slug, publish_at or delete on public.documents
   for each row execute function public.keep_address();
-create trigger record_activity after insert or delete on public.documents
+create trigger record_activity after delete on public.documents
   for each row execute function public.record_activity('id', 'slug');
+create trigger record_activity_of_new after insert on public.documents
+  for each row when (new.kind <> 'page') execute function public.record_activity('id', 'slug');
 -- What else changes in a document is published, and recorded, with its English text.
 create trigger record_activity_of_dates after update on public.documents
   for each row when ((new.trashed_at, new.unpublish_at) is distinct from (old.trashed_at, old.unpublish_at) or old.publish_at is not null and new.publish_at is null)
@@ -247,7 +263,7 @@ create trigger touch_publication_of_former after update or delete on public.docu
 create trigger index_text before insert or update on public.document_texts
   for each row execute function public.index_text();
 create trigger record_activity_of_new after insert on public.document_texts
-  for each row when (new.stage <> 'draft') execute function public.record_activity('document_id', 'title', 'language');
+  for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title', 'language');
 -- A schedule that has been carried out is no cancelled one.
 create trigger record_activity_of_former after update of texts or delete on public.document_texts
   for each row when (old.stage = 'published' or old.publish_at > now())

@@ -60,3 +60,20 @@ test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
   await project.sql("update documents set trashed_at = now() where id = $1", [id]);
   expect((await pages.delete().eq("id", id).select("id")).data).toEqual([]);
 });
+
+test("the site adds the pages that a release brings, without a word in the log, and changes none that are there", async () => {
+  await save(administrator, "about", { title: "Ours" });
+  const added = { id: "30000000-0000-4000-8000-000000000400", slug: "new-page" };
+  const told = await visitor.rpc("describe_kinds", {
+    site_key: project.siteKey,
+    kinds: [],
+    pages: [added, { id: idOfPage("about"), slug: "about" }],
+  });
+  expect(told.error).toBeNull();
+  const { data: texts } = await administrator.from("document_texts").select("stage").eq("document_id", added.id);
+  expect(texts).toHaveLength(6);
+  const { data } = await administrator.from("document_texts").select("texts").eq("document_id", idOfPage("about"));
+  expect(data).toContainEqual({ texts: { title: "Ours" } });
+  const { data: log } = await administrator.from("activity").select("subject_name").eq("subject_id", added.id);
+  expect(log).toEqual([]);
+});
