@@ -4,7 +4,7 @@ import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import { languages, type Language } from "../i18n/languages.ts";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -88,7 +88,7 @@ function entry(origin: string, { path, languages, changed }: Listed, language: L
   return `  <url>
     <loc>${escaped(origin + addressIn(language, path))}</loc>${changed ? `\n    <lastmod>${changed}</lastmod>` : ""}
 ${alternates.join("\n")}
-${alternate("x-default", origin + path)}
+${alternate("x-default", origin + addressIn(fallbackLanguage, path))}
   </url>`;
 }
 

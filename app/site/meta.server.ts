@@ -33,7 +33,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...languages
       .filter((other) => translated.includes(other))
       .map((other) => alternate(other, origin + addressIn(other, path))),
-    alternate("x-default", origin + path),
+    alternate("x-default", origin + addressIn(fallbackLanguage, path)),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
     ...linkPreview(location, page, path),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),

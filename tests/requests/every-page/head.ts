@@ -11,7 +11,7 @@ export function expectOwnAddresses({ page, status }: Answer, { address, alternat
   const [, language = "", path = ""] = /^\/(en|fr|es)(\/.*|$)/.exec(new URL(address).pathname) ?? [];
   expect(page("html").attr("lang"), address).toBe(language);
   expect(alternates[language], address).toBe(address);
-  expect(alternates["x-default"], address).toBe(origin + (path || "/"));
+  expect(alternates["x-default"], address).toBe(`${origin}/en${path}`);
   expect(page("link[rel=canonical]").attr("href"), address).toBe(address);
   expect(alternatesIn(page("link[rel=alternate][hreflang]").toArray()), address).toEqual(alternates);
   expect(page("meta[name=robots]"), address).toHaveLength(0);
