@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { placeholders } from "../app/server/placeholders.ts";
+import { allocator } from "./allocator.ts";
 
 export type BackendProcess = {
   url: string;
@@ -21,6 +22,7 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
   const serve = fileURLToPath(new URL("../supabase/embedded/serve.ts", import.meta.url));
   const child = spawn(process.execPath, [serve, ...options], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: { ...allocator, ...process.env },
     detached: true,
   });
   let complaint = "";

@@ -14,17 +14,27 @@ const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 export async function build(): Promise<void> {
   const cli = join(home, "node_modules/.bin/react-router");
   const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
+  const building = promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
+  const stop = () => building.child.kill("SIGTERM");
+  process.once("SIGTERM", stop);
   try {
-    await promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
+    await building;
   } catch (failure) {
     const { stdout = "", stderr = "" } = failure as { stdout?: string; stderr?: string };
     throw new Error(`The build failed.\n${stdout}${stderr}`, { cause: failure });
+  } finally {
+    process.off("SIGTERM", stop);
   }
   await writeShareImages(client);
   await compressStaticFiles();
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  await build().catch((failure: Error) => {
+    console.error(failure.message);
+    process.exit(1);
+  });
+}
 
 async function compressStaticFiles(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });

@@ -22,12 +22,11 @@ export class MeasuredProcess {
 
   constructor(
     command: string[],
-    { environment = {}, core, folder }: { environment?: Record<string, string>; core?: number; folder?: string } = {},
+    { environment = {}, core }: { environment?: Record<string, string>; core?: number } = {},
   ) {
     const pinned = core !== undefined && canPin ? ["taskset", "-c", String(core), ...command] : command;
     const [file = "", ...options] = pinned;
     this.process = spawn(file, options, {
-      cwd: folder,
       env: { ...process.env, NODE_OPTIONS: `--import ${reporter}`, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
