@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../app/main.server.ts";
 
@@ -11,8 +10,6 @@ export type BackendVariables = Record<
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV ||= "production";
-// A third of the start is compiling what was compiled the last time.
-enableCompileCache();
 
 let site: Site | undefined;
 let stopping = false;
