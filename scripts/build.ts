@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { writeShareImages } from "./share-images/write.ts";
+import { bringPartsOfShareImages } from "./share-image-parts.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const client = join(home, "build/client");
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
-/** Builds the site for production, with its share images and compressed copies of its static files. Throws what the build printed when it fails. */
+/** Builds the site for production, with what share images are drawn of and compressed copies of its static files. Throws what the build printed when it fails. */
 export async function build(): Promise<void> {
   const cli = join(home, "node_modules/.bin/react-router");
   const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
@@ -25,8 +25,7 @@ export async function build(): Promise<void> {
   } finally {
     process.off("SIGTERM", stop);
   }
-  await writeShareImages(client);
-  await compressStaticFiles();
+  await Promise.all([bringPartsOfShareImages(join(home, "build/server/share-images")), compressStaticFiles()]);
 }
 
 if (import.meta.main) {

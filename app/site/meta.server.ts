@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
-import { shareImageSize } from "../i18n/share-image.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
-import { shareImageOf } from "./share-image.server.ts";
 
 const longestTitle = 70;
 
@@ -69,7 +68,7 @@ function linkPreview(
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
-    property("og:image", origin + shareImageOf({ language, path, title })),
+    property("og:image", origin + shareImageAddress(language, path)),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),

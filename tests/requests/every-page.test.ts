@@ -6,7 +6,13 @@ import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import type { Answer } from "../support/visitor.ts";
 import { alternatesIn, open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
-import { expectCompleteThings, expectOwnAddresses, expectSharePicture, kindsOfThings } from "./every-page/head.ts";
+import {
+  expectCompleteThings,
+  expectLightPicture,
+  expectOwnAddresses,
+  expectSharePicture,
+  kindsOfThings,
+} from "./every-page/head.ts";
 import { faultsIn } from "./every-page/html.ts";
 import { missingTexts } from "./every-page/words.ts";
 
@@ -67,8 +73,9 @@ test("every page has a title and a description of its own, without a placeholder
   }
 });
 
-test("a link to any page shows a title, a sentence and a picture that exists and is light", () => {
+test("a link to any page shows a title, a sentence and a picture that is there and light", async () => {
   for (const entry of every) expectSharePicture(entry.answer, entry);
+  for (const { address, answer } of every) if (address.includes("/fr")) await expectLightPicture(answer);
 });
 
 test("what pages say to search engines is complete", () => {
