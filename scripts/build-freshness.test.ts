@@ -24,9 +24,7 @@ async function touch(path: string, hour: number): Promise<void> {
 }
 
 async function writeSources(hour: number): Promise<void> {
-  await Promise.all(
-    ["scripts", "locales", "public"].map((folder) => mkdir(join(home, folder), { recursive: true })),
-  );
+  await Promise.all(["scripts", "locales", "public"].map((folder) => mkdir(join(home, folder), { recursive: true })));
   await Promise.all(sources.map((file) => write(file, hour)));
   await Promise.all(["app", "locales", "public"].map((folder) => touch(folder, hour)));
 }

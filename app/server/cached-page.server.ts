@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
@@ -38,6 +39,23 @@ export async function cachedPage(
   };
   const identity = [...lines, "Content-Length", String(body.length)];
   return { etag, encoded, identity, notModified, size: br.length + gz.length, generation, isAskedFor: false };
+}
+
+/** A file that the build has compressed: `${file}.br` and `${file}.gz`. */
+export async function compressedFile(file: string, headers: readonly string[]): Promise<CachedPage> {
+  const [{ size: whole, mtime }, br, gz] = await Promise.all([
+    stat(file),
+    readFile(`${file}.br`),
+    readFile(`${file}.gz`),
+  ]);
+  const etag = `W/"${hash("sha1", br, "base64url")}"`;
+  const notModified = ["ETag", etag, ...headers, "Last-Modified", mtime.toUTCString(), "Vary", "Accept-Encoding"];
+  const encoded = {
+    br: { body: br, headers: [...notModified, ...encodedAs("br", br)] },
+    gzip: { body: gz, headers: [...notModified, ...encodedAs("gzip", gz)] },
+  };
+  const identity = [...notModified, "Content-Length", String(whole)];
+  return { etag, encoded, identity, notModified, size: br.length + gz.length, generation: 0, isAskedFor: true };
 }
 
 export async function recompress(page: CachedPage): Promise<void> {

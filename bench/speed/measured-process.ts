@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Processor time since the start in milliseconds, of all threads, and resident memory in bytes. */
 export type Usage = { cpu: number; memory: number };
 
-const reporter = new URL("report-usage.ts", import.meta.url).href;
+const reporter = new URL("report-usage.js", import.meta.url).href;
 const canPin = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 
 /** The servers share a core that the load generator leaves alone, where the system lets us say so. */
