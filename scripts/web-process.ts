@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { allocator, compiledBefore } from "./process-settings.ts";
 
 const flags = [
-  // A quarter of the usual space for new objects.
-  "--max-semi-space-size=4",
+  // Half of the usual space for new objects: a quarter costs twice as much processor time in a render.
+  "--max-semi-space-size=8",
   // Ten times what a site holds. The further the limit, the more garbage V8 lets lie.
   "--max-old-space-size=512",
   ...compiledBefore,
