@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/inline-script.ts";
 import { localeTypes } from "./scripts/locale-types.ts";
+import { oneByteSource } from "./scripts/one-byte-source.ts";
 import { workerModules } from "./scripts/worker-modules.ts";
 
 /** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
@@ -23,8 +24,11 @@ const bundled = {
   resolve: { noExternal: true as const, external: ["lightningcss", "pino", "pino-pretty", "sharp"] },
 };
 
+/** The server keeps its source in memory: without comments and space, but with the names that a stack trace shows. */
+const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScript, localeTypes, workerModules],
+  plugins: [tailwindcss(), reactRouter(), inlineScript, localeTypes, workerModules, oneByteSource],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {
@@ -32,7 +36,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" && bundled),
-      build: { rolldownOptions: { input: "./app/main.server.ts", output: { hashCharacters } } },
+      build: { rolldownOptions: { input: "./app/main.server.ts", output: { hashCharacters, minify: withoutSpace } } },
     },
   },
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },

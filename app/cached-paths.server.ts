@@ -56,7 +56,8 @@ function documentOf(language: Language | undefined, page: string, queries?: Cach
     caching: language
       ? ["Cache-Control", cacheControl.publicPage, "Cache-Tag", tagsOf(language, page)]
       : ["Cache-Control", cacheControl.privateNoCache],
-    warmUp: true,
+    // Links and search results name the language: without it people type the home page, and follow what it links to.
+    warmUp: language !== undefined || page === "/",
   };
 }
 

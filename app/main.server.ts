@@ -23,7 +23,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>;
 export async function createSite(settings: Environment, folder: string) {
   const log = await createLog(settings);
   const addresses = cacheableAddresses(build.routes);
-  const services = createServices({
+  const services = await createServices({
     settings,
     log,
     onArticle: addresses.publish,

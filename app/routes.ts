@@ -101,6 +101,7 @@ export default [
     route("*", "admin/not-found.tsx"),
   ]),
 
+  route("share/:language/*", "site/share-image.ts"),
   route("sitemap.xml", "resources/sitemap.ts"),
   route("contact/form", "resources/contact-form.ts"),
   route("robots.txt", "resources/robots.ts"),

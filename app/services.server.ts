@@ -20,10 +20,10 @@ const patience = { form: 5_000, page: 1_000 };
 
 type Options = { settings: Environment; log: Log; onArticle: (path: string) => void };
 
-export function createServices({ settings, log, onArticle }: Options) {
+export async function createServices({ settings, log, onArticle }: Options) {
   const report = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
   const redis = settings.REDIS_URL
-    ? connectRedis({
+    ? await connectRedis({
         url: settings.REDIS_URL,
         report: (error) => report(error, "Redis does not answer: this process counts and publishes by itself"),
       })

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { placeholders } from "../app/server/placeholders.ts";
+import { allocator, compiledBefore } from "./process-settings.ts";
 
 export type BackendProcess = {
   url: string;
@@ -19,8 +20,9 @@ type Ready = Omit<BackendProcess, "process" | "stop">;
 /** Starts the embedded backend as a process of its own. Throws the sentence that it printed when it does not start. */
 export async function startBackend(options: string[]): Promise<BackendProcess> {
   const serve = fileURLToPath(new URL("../supabase/embedded/serve.ts", import.meta.url));
-  const child = spawn(process.execPath, [serve, ...options], {
+  const child = spawn(process.execPath, [...compiledBefore, serve, ...options], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: { ...allocator, ...process.env },
     detached: true,
   });
   let complaint = "";

@@ -24,11 +24,9 @@ async function touch(path: string, hour: number): Promise<void> {
 }
 
 async function writeSources(hour: number): Promise<void> {
-  await Promise.all(
-    ["scripts/share-images", "locales", "public"].map((folder) => mkdir(join(home, folder), { recursive: true })),
-  );
+  await Promise.all(["scripts", "locales", "public"].map((folder) => mkdir(join(home, folder), { recursive: true })));
   await Promise.all(sources.map((file) => write(file, hour)));
-  await Promise.all(["app", "scripts/share-images", "locales", "public"].map((folder) => touch(folder, hour)));
+  await Promise.all(["app", "locales", "public"].map((folder) => touch(folder, hour)));
 }
 
 test("without a build it is stale", async () => {

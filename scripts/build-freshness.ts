@@ -4,15 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = [
-  "app",
-  "scripts/share-images",
-  "locales",
-  "public",
-  "package-lock.json",
-  "react-router.config.ts",
-  "vite.config.ts",
-];
+const sources = ["app", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
 /** Whether there is no build in the project's folder, or a source is newer than it. */
 export async function buildIsStale(home = root): Promise<boolean> {

@@ -4,27 +4,36 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { writeShareImages } from "./share-images/write.ts";
+import { bringPartsOfShareImages } from "./share-image-parts.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const client = join(home, "build/client");
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
-/** Builds the site for production, with its share images and compressed copies of its static files. Throws what the build printed when it fails. */
+/** Builds the site for production, with what share images are drawn of and compressed copies of its static files. Throws what the build printed when it fails. */
 export async function build(): Promise<void> {
   const cli = join(home, "node_modules/.bin/react-router");
   const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
+  const building = promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
+  const stop = () => building.child.kill("SIGTERM");
+  process.once("SIGTERM", stop);
   try {
-    await promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
+    await building;
   } catch (failure) {
     const { stdout = "", stderr = "" } = failure as { stdout?: string; stderr?: string };
     throw new Error(`The build failed.\n${stdout}${stderr}`, { cause: failure });
+  } finally {
+    process.off("SIGTERM", stop);
   }
-  await writeShareImages(client);
-  await compressStaticFiles();
+  await Promise.all([bringPartsOfShareImages(join(home, "build/server/share-images")), compressStaticFiles()]);
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  await build().catch((failure: Error) => {
+    console.error(failure.message);
+    process.exit(1);
+  });
+}
 
 async function compressStaticFiles(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 
-/** Modules that run in threads of their own, each a file beside the server's. */
-const modules = { "rendition-worker.js": "app/server/rendition-worker.server.ts" };
+/** Modules that run in threads and processes of their own, each a file beside the server's. */
+const modules = {
+  "rendition-worker.js": "app/server/rendition-worker.server.ts",
+  "draw-share-image.js": "app/site/share-image/draw.server.ts",
+};
 
 export const workerModules: Plugin = {
   name: "worker-modules",

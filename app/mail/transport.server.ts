@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Delivery } from "../data/outbox.server.ts";
 import { isLocal, type Environment } from "../server/environment.server.ts";
 
@@ -29,9 +29,7 @@ export function createMailTransport(settings: Settings, limits = patience) {
   const from = senderOf(settings);
   const folder = resolve(DATA_FOLDER, "mails");
   const server = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
-  const transport = server
-    ? createTransport(optionsOf(server, limits))
-    : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let opened: ReturnType<typeof openTransport> | undefined;
 
   return {
     describe: server ? `sent through ${server.hostname}` : `written to ${folder}`,
@@ -40,6 +38,7 @@ export function createMailTransport(settings: Settings, limits = patience) {
       if (!isAddress(message.to)) return { outcome: "never", answer: "not an address that can be written to" };
       try {
         const signal = AbortSignal.timeout(limits.whole);
+        const transport = await (opened ??= openTransport(server && optionsOf(server, limits)));
         const info = await transport.sendMail({ ...messageOf(message, from), ...(server && { signal }) });
         if (Buffer.isBuffer(info.message)) return await keepAsFile(folder, message.messageId, info.message);
         return { outcome: "sent", answer: String(info.response) };
@@ -48,6 +47,14 @@ export function createMailTransport(settings: Settings, limits = patience) {
       }
     },
   };
+}
+
+/** Loaded for the first mail. */
+async function openTransport(server: ReturnType<typeof optionsOf> | undefined) {
+  const { createTransport } = await import("nodemailer");
+  return server
+    ? createTransport(server)
+    : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }
 
 function optionsOf({ protocol, hostname, port, username, password, searchParams }: URL, limits: typeof patience) {

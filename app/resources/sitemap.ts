@@ -93,7 +93,7 @@ function entry(origin: string, { path, languages, changed }: Listed, language: L
   return `  <url>
     <loc>${escaped(origin + addressIn(language, path))}</loc>${changed ? `\n    <lastmod>${changed}</lastmod>` : ""}
 ${alternates.join("\n")}
-${alternate("x-default", origin + path)}
+${alternate("x-default", origin + addressIn(fallbackLanguage, path))}
   </url>`;
 }
 

@@ -22,7 +22,7 @@ test("scripts that load the page's code, and their preloads, are inert; the othe
   expect(html).toContain('<link rel="deferred" data-rel="modulepreload" href="/a.js"/><link rel="deferred"');
   expect(html).toContain('<script data-immediate="">now()</script>');
   expect(html).toContain('<script type="text/plain" data-type="">data("$&")</script>');
-  expect(html).toContain('<script type="text/plain" data-type="module" async="">go()</script><script>');
+  expect(html).toContain('<script type="text/plain" data-type="module">go()</script><script>');
   expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>');
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
   expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);

@@ -68,7 +68,8 @@ function waiting(relation: string, rest = ""): string {
   return `<link rel="deferred" data-rel="${relation}"${rest}>`;
 }
 
+/** Without `async`, which data must not have: a script that is moved into place runs so anyhow. */
 function inert(attributes: string, text: string): string {
-  const [, type = "", rest = ""] = /^(?: type="(module)")?(.*)$/s.exec(attributes) ?? [];
+  const [, type = "", rest = ""] = /^(?: type="(module)")?(.*?)(?: async="")?$/s.exec(attributes) ?? [];
   return `<script type="text/plain" data-type="${type}"${rest}>${text}</script>`;
 }

@@ -110,7 +110,7 @@ const settings = z.object({
   DATA_FOLDER: text(1000)
     .default(".data")
     .describe(
-      "Where the embedded backend keeps its data, the site its last known articles, and mails are written without `SMTP_URL`",
+      "Where the embedded backend keeps its data, the site its last known articles and share images, and mails are written without `SMTP_URL`",
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })

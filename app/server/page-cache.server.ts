@@ -40,9 +40,6 @@ export function createPageCache(options: Options) {
     ttlResolution: 1000,
     allowStale: true,
     fetchMethod: (_key, previous, { context }) => render(context, previous),
-    onInsert(page, key, reason) {
-      if (recompresses && reason !== "update") recompression.add(key, page);
-    },
   });
   let generation = 0;
   let warming = false;
@@ -88,6 +85,8 @@ export function createPageCache(options: Options) {
 
   function answerWith(page: CachedPage, lookup: CacheLookup, request: IncomingMessage, response: ServerResponse): void {
     sendCached(page, request, response);
+    if (recompresses && !page.isAskedFor) recompression.add(lookup.key, page);
+    page.isAskedFor = true;
     if (lookup.page !== undefined) options.onPage?.(request, lookup.page, lookup.language);
   }
 
@@ -118,31 +117,29 @@ export function createPageCache(options: Options) {
 
   async function warmUp(origin: string, languages: readonly string[]): Promise<void> {
     warming = true;
-    const resume = recompression.pause();
-    for (const [address, known] of options.addresses) {
-      if (!known.warmUp) continue;
-      for (const language of known.language ? [known.language] : languages) {
-        await fetched(lookupFor(known, origin + address, language)).catch(() => undefined);
-      }
-    }
+    const lookups = [...options.addresses]
+      .filter(([, known]) => known.warmUp)
+      .flatMap(([address, known]) =>
+        (known.language ? [known.language] : languages).map((language) => lookupFor(known, origin + address, language)),
+      )
+      .values();
+    // One page is rendered while another is compressed.
+    await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        for (const lookup of lookups) await fetched(lookup).catch(() => undefined);
+      }),
+    );
     warming = false;
-    resume();
   }
 }
 
-/** Compresses one page after another, so that visitors keep a core: those that are still cached by then. */
+/** Compresses what was asked for, one page after another, so that visitors keep a core: pages that are still cached by then. */
 function createRecompression(isCached: (key: string, page: CachedPage) => boolean, log: Pick<Log, "error">) {
   let last: Promise<void> = Promise.resolve();
 
   return {
     add(key: string, page: CachedPage): void {
       last = last.then(() => compress(key, page));
-    },
-
-    pause(): () => void {
-      const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
-      last = last.then(() => paused);
-      return resume;
     },
   };
 

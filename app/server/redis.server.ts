@@ -1,7 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
-import { createClient } from "@redis/client";
 
-export type Redis = ReturnType<typeof connectRedis>;
+export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 type Options = { url: string; report: (error: Error) => void };
 
 export const prefix = "northlight:";
@@ -11,7 +10,9 @@ const patience = { pingInterval: 500, socketTimeout: 1_500, connectTimeout: 1_50
 const longestPause = 2_000;
 
 /** Reconnects in the background; meanwhile every command fails at once. `report` hears of an outage once. */
-export function connectRedis({ url, report }: Options) {
+export async function connectRedis({ url, report }: Options) {
+  // A megabyte of code that most sites never run.
+  const { createClient } = await import("@redis/client");
   const { pingInterval, ...timeouts } = patience;
   const client = createClient({
     url,

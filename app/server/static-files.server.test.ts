@@ -125,3 +125,15 @@ test("a file that cannot be read ends its answer, and is logged", async () => {
   expect(failure).toHaveBeenCalledOnce();
   expect((await ask("/assets/a.js")).status).toBe(200);
 });
+
+test("a compressed script is read once, and one whose copies cannot be read is sent from what there is", async () => {
+  const { ask, file } = await serving();
+  const accepted = { "accept-encoding": "gzip" };
+  rmSync(file("assets/a.js.br"));
+  expect(await ask("/assets/a.js", accepted)).toMatchObject({ status: 200, text: "gzipped" });
+  writeFileSync(file("assets/a.js.br"), "brotli");
+  expect(await ask("/assets/a.js", { "accept-encoding": "br" })).toMatchObject({ status: 200, text: "brotli" });
+  rmSync(file("assets/a.js"));
+  rmSync(file("assets/a.js.gz"));
+  expect(await ask("/assets/a.js", accepted)).toMatchObject({ status: 200, text: "gzipped" });
+});

@@ -1,11 +1,75 @@
-import type { ReadStream } from "node:fs";
+import { readdirSync, type ReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { LRUCache } from "lru-cache";
 import sirv from "sirv";
 import { cacheControl } from "./cache-policy.server.ts";
+import { compressedFile, sendCached, type CachedPage } from "./cached-page.server.ts";
 import { encodingFor } from "./encoding.server.ts";
 import type { Log } from "./log.server.ts";
 
+const heldTypes: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
+
+/** Bytes, compressed twice: those of one visit's scripts and styles. */
+const mostHeld = 2 * 1024 * 1024;
+
 export function createStaticFiles(folder: string, log: Log) {
+  const serveFromDisk = createFilesOnDisk(folder, log);
+  const held = createHeldFiles(folder);
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const file = isPlain(request) ? held(request.url ?? "") : undefined;
+    if (!file) serveFromDisk(request, response, next);
+    else if ("etag" in file) sendCached(file, request, response);
+    else {
+      void file.then(
+        (read) => sendCached(read, request, response),
+        () => serveFromDisk(request, response, next),
+      );
+    }
+  };
+}
+
+/** What every browser asks for: a whole file, compressed. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && headers.range === undefined && encodingFor(headers["accept-encoding"]) !== "identity";
+}
+
+/** Scripts and styles of the build in memory, once asked for. Undefined for all else. */
+function createHeldFiles(folder: string) {
+  const names = new Set(filesIn(join(folder, "assets")));
+  const files = new LRUCache<string, CachedPage>({
+    maxSize: mostHeld,
+    sizeCalculation: ({ size }) => size,
+    fetchMethod: (address) =>
+      compressedFile(join(folder, address), [
+        "Content-Type",
+        heldTypes[extname(address)] ?? "",
+        "Cache-Control",
+        cacheControl.hashedFile,
+        "X-Content-Type-Options",
+        "nosniff",
+      ]),
+  });
+
+  return (address: string): CachedPage | Promise<CachedPage> | undefined => {
+    const known = files.get(address);
+    if (known) return known;
+    const name = address.startsWith("/assets/") ? address.slice("/assets/".length) : "";
+    return heldTypes[extname(name)] && names.has(`${name}.br`) ? files.forceFetch(address) : undefined;
+  };
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function createFilesOnDisk(folder: string, log: Log) {
   const serve = sirv(folder, { brotli: true, gzip: true, etag: true, dev: false, setHeaders: dropTag });
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {

@@ -1,9 +1,8 @@
 import type { Profile } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
-import { shareImageSize } from "../i18n/share-image.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { PageLocation } from "./meta.server.ts";
-import { shareImageOf } from "./share-image.server.ts";
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -48,7 +47,7 @@ export function service(location: PageLocation, { title, description }: { title:
     name: title,
     serviceType: title,
     description,
-    image: imageOf(location, title),
+    image: imageOf(location),
     provider: firmOf(location),
     areaServed: markets,
   };
@@ -75,7 +74,7 @@ export function article(
     mainEntityOfPage: url,
     headline: title,
     description,
-    image: imageOf(location, title),
+    image: imageOf(location),
     datePublished: published,
     dateModified: changed,
     inLanguage: location.language,
@@ -123,8 +122,8 @@ function firmOf(location: PageLocation): Thing {
   };
 }
 
-function imageOf({ origin, language, path }: PageLocation, title: string): Thing {
-  return { "@type": "ImageObject", url: origin + shareImageOf({ language, path, title }), ...shareImageSize };
+function imageOf({ origin, language, path }: PageLocation): Thing {
+  return { "@type": "ImageObject", url: origin + shareImageAddress(language, path), ...shareImageSize };
 }
 
 function idOfFirm({ origin }: PageLocation): string {

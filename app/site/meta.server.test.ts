@@ -22,7 +22,7 @@ test("a page names itself, its other languages and the one for everybody else", 
     ["en", "https://northlight.example/en/services"],
     ["fr", "https://northlight.example/fr/services"],
     ["es", "https://northlight.example/es/services"],
-    ["x-default", "https://northlight.example/services"],
+    ["x-default", "https://northlight.example/en/services"],
   ]);
 });
 

@@ -2,9 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import type { SearchSettings } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
-import { shareImageSize } from "../i18n/share-image.ts";
+import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
-import { shareImageOf } from "./share-image.server.ts";
 
 const longestTitle = 70;
 
@@ -40,7 +39,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...languages
       .filter((other) => translated.includes(other))
       .map((other) => alternate(other, origin + addressIn(other, path))),
-    alternate("x-default", origin + path),
+    alternate("x-default", origin + addressIn(fallbackLanguage, path)),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
     ...linkPreview(location, page, path),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),
@@ -76,7 +75,7 @@ function linkPreview(
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
-    property("og:image", origin + shareImageOf({ language, path, title })),
+    property("og:image", origin + shareImageAddress(language, path)),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Processor time since the start in milliseconds, of all threads, and resident memory in bytes. */
 export type Usage = { cpu: number; memory: number };
 
-const reporter = new URL("report-usage.ts", import.meta.url).href;
+const reporter = new URL("report-usage.js", import.meta.url).href;
 const canPin = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 
 /** The servers share a core that the load generator leaves alone, where the system lets us say so. */
@@ -22,12 +22,11 @@ export class MeasuredProcess {
 
   constructor(
     command: string[],
-    { environment = {}, core, folder }: { environment?: Record<string, string>; core?: number; folder?: string } = {},
+    { environment = {}, core }: { environment?: Record<string, string>; core?: number } = {},
   ) {
     const pinned = core !== undefined && canPin ? ["taskset", "-c", String(core), ...command] : command;
     const [file = "", ...options] = pinned;
     this.process = spawn(file, options, {
-      cwd: folder,
       env: { ...process.env, NODE_OPTIONS: `--import ${reporter}`, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { webCommand, webEnvironment } from "../../scripts/web-process.ts";
 import { receive } from "../../tests/budgets/answer.ts";
 import { freePort } from "../../tests/support/free-port.ts";
-import { searchPath, startCommand } from "../../tests/support/start-command.ts";
+import { searchPath } from "../../tests/support/search-path.ts";
 import { MeasuredProcess, serverCore } from "./measured-process.ts";
 
 export const home = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,18 +37,18 @@ export async function withSite<Result>(
   }
 }
 
-/** Starts the built site in a folder as `npm start` does, and waits until it says that it is ready. */
+/** Starts the web process as `npm start` does, and waits until it says that it is ready. */
 export async function startSite(
   backend: BackendProcess,
-  { folder = home, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
+  { environment = {} }: { environment?: Record<string, string> } = {},
 ): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = new MeasuredProcess(await startCommand(folder), {
-    folder,
+  const server = new MeasuredProcess(webCommand, {
     core: serverCore,
     environment: {
+      ...webEnvironment,
       NODE_ENV: "production",
       PATH: searchPath,
       HOST: "127.0.0.1",

@@ -26,7 +26,12 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   const isNew = !mark || !existsSync(mark) || !existsSync(folder);
   if (isNew && folder) rmSync(folder, { recursive: true, force: true });
 
-  const engine = new PGlite({ dataDir: folder, loadDataDir: isNew ? await snapshotOf(schema) : undefined });
+  const engine = new PGlite({
+    dataDir: folder,
+    loadDataDir: isNew ? await snapshotOf(schema) : undefined,
+    // Of the 128 MB that it has otherwise, it writes to most when it opens.
+    postgresqlconf: ["shared_buffers = 32MB"],
+  });
   await engine.waitReady;
   if (!isNew && (await isOfEarlierMigrations(engine, schema))) {
     await engine.close();

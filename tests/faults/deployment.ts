@@ -2,12 +2,12 @@ import { on, once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { webCommand } from "../../scripts/web-process.ts";
 import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
-import { startCommand } from "../support/start-command.ts";
 import { Person } from "./person.ts";
 import { publicAddresses } from "./public-pages.ts";
-import { home, StartedProcess } from "./started-process.ts";
+import { StartedProcess } from "./started-process.ts";
 import { Tally } from "./tally.ts";
 
 const movableClock = new URL("movable-clock.ts", import.meta.url).href;
@@ -86,7 +86,7 @@ export class Deployment {
   }
 
   async startWeb(): Promise<void> {
-    this.#web = new StartedProcess(await startCommand(home), { ...this.#start, environment: this.environment });
+    this.#web = new StartedProcess(webCommand, { ...this.#start, environment: this.environment });
     await this.#web.says("Northlight is ready.");
     for (const address of publicAddresses) await fetch(this.address + address).then((page) => page.arrayBuffer());
   }

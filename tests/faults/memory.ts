@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * So much more than before, in megabytes, may a process hold once it has come to rest. The database of the embedded
- * backend sets 128 MB aside for its buffers, which fill as it works and then stay.
+ * backend sets 32 MB aside for its buffers, which fill as it works and then stay.
  */
-export const tolerated = { site: 64, backend: 192 };
+export const tolerated = { site: 64, backend: 128 };
 const patience = 90_000;
 
 /** The resident memory of a process in megabytes; undefined where the system does not tell. */

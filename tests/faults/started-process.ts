@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { searchPath } from "../support/start-command.ts";
+import { searchPath } from "../support/search-path.ts";
 
-export const home = fileURLToPath(new URL("../..", import.meta.url));
+const home = fileURLToPath(new URL("../..", import.meta.url));
 
 type Start = { environment?: Record<string, string>; preload?: string | undefined };
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "../../scripts/debian.ts";
+import { webCommand } from "../../scripts/web-process.ts";
 import { freePort } from "../support/free-port.ts";
-import { startCommand } from "../support/start-command.ts";
 import { Deployment } from "./deployment.ts";
 import { newOperator } from "./operators.ts";
 import { Person } from "./person.ts";
 import { keepVisiting } from "./public-pages.ts";
 import { RedisServer } from "./redis-server.ts";
-import { home, StartedProcess } from "./started-process.ts";
+import { StartedProcess } from "./started-process.ts";
 import { asBackendOwner } from "./stored-data.ts";
 
 /** One web process of several, which is killed and comes back at the same address. */
@@ -25,7 +25,7 @@ class WebProcess {
   }
 
   async start(): Promise<void> {
-    this.#process = new StartedProcess(await startCommand(home), { environment: this.#environment });
+    this.#process = new StartedProcess(webCommand, { environment: this.#environment });
     await this.#process.says("Northlight is ready.");
   }
 

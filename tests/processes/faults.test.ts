@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Deployment } from "../faults/deployment.ts";
 import { Person } from "../faults/person.ts";
@@ -11,6 +9,7 @@ import { runScenario } from "../faults/scenario.ts";
 import { StartedProcess } from "../faults/started-process.ts";
 import { quickScale, quickSuite } from "../faults/suite.ts";
 import { freePort } from "../support/free-port.ts";
+import { childOf } from "./programs.ts";
 
 let deployment: Deployment;
 beforeAll(async () => {
@@ -39,7 +38,7 @@ test("an embedded backend that is killed is started again, and visitors do not n
     const operator = new Person(address);
     await operator.signUp();
     expect((await fetch(address)).status).toBe(200);
-    process.kill(await childOf(site.pid ?? 0), "SIGKILL");
+    process.kill(await childOf(site.pid, "supabase/embedded/serve.ts"), "SIGKILL");
     await site.says("The embedded backend has stopped.");
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -54,9 +53,3 @@ test("an embedded backend that is killed is started again, and visitors do not n
     await rm(data, { recursive: true, force: true });
   }
 });
-
-/** The one process that another has started. */
-async function childOf(pid: number): Promise<number> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => undefined);
-  return Number(children ?? (await promisify(execFile)("pgrep", ["-P", String(pid)])).stdout);
-}

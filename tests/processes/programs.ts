@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 const running: Program[] = [];
@@ -64,4 +65,10 @@ export async function run(name: string, environment: Record<string, string>, opt
  */
 export async function endPrograms(): Promise<void> {
   await Promise.all(running.splice(0).map((program) => program.end("SIGTERM")));
+}
+
+/** The process that another has started to run this program. */
+export async function childOf(pid: number | undefined, program: string): Promise<number> {
+  const { stdout } = await promisify(execFile)("pgrep", ["-P", String(pid), "-f", program]);
+  return Number(stdout);
 }

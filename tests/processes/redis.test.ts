@@ -13,7 +13,7 @@ let outages: Error[] = [];
 beforeAll(async () => {
   server = await RedisServer.start();
   const connect = () => connectRedis({ url: server.url, report: (error) => void outages.push(error) });
-  processes = [connect(), connect()];
+  processes = [await connect(), await connect()];
   await Promise.all(processes.map(({ connected }) => connected));
 });
 afterEach(() => void (outages = []));

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { command, endPrograms, Program } from "./programs.ts";
+import { childOf, command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
 
@@ -58,6 +58,41 @@ test("a signal to npm itself reaches the server", async () => {
   await started.end("SIGTERM");
   await expect(fetch(`http://127.0.0.1:${PORT}/`)).rejects.toThrow("fetch failed");
 });
+
+test("a web process that is killed takes everything along, and its end is told", async () => {
+  const PORT = String(await freePort());
+  const started = start({ PORT });
+  await started.says("Northlight is ready.");
+  const backend = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output)?.[0] ?? "";
+  process.kill(await childOf(started.pid, "scripts/serve.ts"), "SIGKILL");
+  expect(await started.ended).toBe(128 + constants.signals.SIGKILL);
+  await expect(fetch(backend)).rejects.toThrow("fetch failed");
+});
+
+test("when the start itself is killed, web process and backend end by themselves", async () => {
+  const PORT = String(await freePort());
+  const started = start({ PORT });
+  await started.says("Northlight is ready.");
+  const backend = /http:\/\/127\.0\.0\.1:\d+/.exec(started.output)?.[0] ?? "";
+  await started.end("SIGKILL");
+  for (const address of [`http://127.0.0.1:${PORT}/`, backend]) {
+    await expect.poll(() => fetch(address).then(() => "answers", String)).toContain("fetch failed");
+  }
+});
+
+test.runIf(process.platform === "linux")(
+  "the memory settings reach web process and backend, and what the environment says stays",
+  async () => {
+    const started = start({ PORT: String(await freePort()), MALLOC_ARENA_MAX: "3" });
+    await started.says("Northlight is ready.");
+    for (const program of ["scripts/serve.ts", "supabase/embedded/serve.ts"]) {
+      const environment = await readFile(`/proc/${await childOf(started.pid, program)}/environ`, "utf8");
+      expect(environment.split("\0")).toEqual(
+        expect.arrayContaining(["MALLOC_ARENA_MAX=3", "MALLOC_MMAP_THRESHOLD_=131072"]),
+      );
+    }
+  },
+);
 
 test("from a cold start without a backend every public page shows in full", async () => {
   const PORT = String(await freePort());

@@ -5,8 +5,14 @@ import { pages } from "../../app/content/pages.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import type { Answer } from "../support/visitor.ts";
-import { open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
-import { expectCompleteThings, expectOwnAddresses, expectSharePicture, kindsOfThings } from "./every-page/head.ts";
+import { alternatesIn, open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
+import {
+  expectCompleteThings,
+  expectLightPicture,
+  expectOwnAddresses,
+  expectSharePicture,
+  kindsOfThings,
+} from "./every-page/head.ts";
 import { faultsIn } from "./every-page/html.ts";
 import { missingTexts } from "./every-page/words.ts";
 
@@ -29,13 +35,22 @@ test("every address of the sitemap answers in its language and names itself and 
 });
 
 test("the HTML of every page is valid", { timeout: 120_000 }, async () => {
-  const others = ["/no-such-page", "/auth", "/auth?tab=sign-up", "/auth/forgot-password"];
+  const others = [...pages, "/no-such-page", "/auth", "/auth?tab=sign-up", "/auth/forgot-password"];
   const faults: string[] = [];
   for (const address of [...every.map((entry) => entry.address), ...others]) {
     const { text } = await open(address);
     faults.push(...(await faultsIn(text)).map((fault) => `${address} ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test("an address without a language leaves its place to the one with it, and no link calls it another language's", async () => {
+  for (const path of pages) {
+    const { page } = await open(path);
+    expect(page("link[rel=canonical]").attr("href"), path).toBe(origin + addressIn("en", path));
+    const addresses = Object.values(alternatesIn(page("link[rel=alternate][hreflang]").toArray()));
+    expect(addresses, path).not.toContain(origin + path);
+  }
 });
 
 test("every page has the texts for all that it shows, filled in", () => {
@@ -58,8 +73,9 @@ test("every page has a title and a description of its own, without a placeholder
   }
 });
 
-test("a link to any page shows a title, a sentence and a picture that exists and is light", () => {
+test("a link to any page shows a title, a sentence and a picture that is there and light", async () => {
   for (const entry of every) expectSharePicture(entry.answer, entry);
+  for (const { address, answer } of every) if (address.includes("/fr")) await expectLightPicture(answer);
 });
 
 test("what pages say to search engines is complete", () => {

@@ -4,7 +4,7 @@ import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { expect } from "vitest";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
-import { inEachLanguage, type Language } from "../../app/schemas/languages.ts";
+import { fallbackLanguage, inEachLanguage, type Language } from "../../app/schemas/languages.ts";
 import { routeArgs, testContext } from "./context.ts";
 
 const origin = "http://northlight.test";
@@ -73,7 +73,7 @@ export function expectedMeta(path: string, language: Language, texts: { title: s
     description: filled(texts.description),
     robots: undefined,
     canonical: inLanguage(language),
-    alternates: { ...inEachLanguage(inLanguage), "x-default": origin + path },
+    alternates: { ...inEachLanguage(inLanguage), "x-default": inLanguage(fallbackLanguage) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { HtmlValidate } from "html-validate";
+import { defineMetadata, HtmlValidate } from "html-validate";
 
 /** What React writes in its own way, and ids that HTML allows though they begin with a low line. */
 const inTheStyleOfReact = {
@@ -7,8 +7,22 @@ const inTheStyleOfReact = {
   "void-style": "off",
   "valid-id": "off",
 } as const;
+
+/** The validator lets every script be `async`; HTML only those that are no data. */
+const script = defineMetadata({
+  script: {
+    attributes: {
+      async: {
+        boolean: true,
+        allowed: (node) =>
+          /^$|javascript|^module$/.test(String(node.getAttribute("type") ?? "")) ? null : "is for code",
+      },
+    },
+  },
+});
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
+  elements: ["html5", script],
   rules: {
     ...inTheStyleOfReact,
     "missing-doctype": "error",

@@ -1,14 +1,15 @@
-import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import sharp, { type OverlayOptions } from "sharp";
-import subsetFont from "subset-font";
-import { mark } from "../../app/content/pictures/mark.ts";
-import { shareImageSize } from "../../app/i18n/share-image.ts";
+import { mark } from "../../content/pictures/mark.ts";
+import { shareImageSize } from "../../i18n/share-image.ts";
 
 export type ShareImage = {
   /** What kind of page it is; left out where the title says so. */
-  kind?: string;
+  kind?: string | undefined;
   title: string;
-  /** The file of the picture at its side. */
+  /** The name of the picture at its side, without its ending. */
   picture: string;
 };
 
@@ -18,20 +19,19 @@ const column = 640;
 const picture = { left: margin + column + 48, width: width - margin - column - 48 };
 const [night, aurora, moon] = ["#081320", "#4fd1b5", "#f3f1e8"];
 /** The largest size whose lines fit is taken. */
-const titleSizes = [68, 62, 56, 50, 45, 40];
+const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
 
-/** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. */
-export async function drawShareImage(fonts: Fonts, { kind, title, picture: file }: ShareImage): Promise<Buffer> {
-  const side = await sharp(file)
+/** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
+async function drawShareImage(folder: string, { kind, title, picture: name }: ShareImage): Promise<Buffer> {
+  const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
+  const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
+  const side = await sharp(join(folder, `${name}.avif`))
     .resize(picture.width, height, { fit: "cover" })
     // Without a format it would be encoded as AVIF once more, which takes ten times as long as all the rest.
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const [heading, eyebrow] = await Promise.all([
-    fittingTitle(fonts, title),
-    kind && line(fonts.sans, kind, 25, aurora),
-  ]);
+  const [heading, eyebrow] = await Promise.all([fittingTitle(serif, title), kind && line(sans, kind, 25, aurora)]);
   const titleTop = height - margin - heading.height;
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
@@ -46,22 +46,16 @@ export async function drawShareImage(fonts: Fonts, { kind, title, picture: file 
 }
 
 type Font = { file: string; name: string };
-export type Fonts = { serif: Font; sans: Font };
-
-/** A font of the site as the drawing library reads it; the name is the one written inside the file. */
-export async function unpackedFont(woff2: URL): Promise<Buffer> {
-  return subsetFont(await readFile(woff2), "", { targetFormat: "sfnt", keepAllGlyphs: true });
-}
 
 type Line = { image: Buffer; height: number };
 
-async function fittingTitle({ serif }: Fonts, title: string): Promise<Line> {
+async function fittingTitle(serif: Font, title: string): Promise<Line> {
   let drawn: Line | undefined;
   for (const size of titleSizes) {
     drawn = await line(serif, title, size, moon);
     if (drawn.height <= tallestTitle) return drawn;
   }
-  throw new Error(`The title “${title}” is too long for a share image.`);
+  return drawn!;
 }
 
 async function line({ file, name }: Font, text: string, size: number, tone: string): Promise<Line> {
@@ -89,4 +83,11 @@ function drawnMark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" width="76" height="76" fill="${aurora}">
   <path d="${mark.rays}"/><path d="${mark.veil}" opacity="0.6"/><path d="${mark.horizon}"/>
 </svg>`;
+}
+
+/** A program of its own, run for one picture: its memory is given back, and visitors come first. */
+if (process.argv[1] === import.meta.filename) {
+  setPriority(10);
+  const { folder, image } = (await json(process.stdin)) as { folder: string; image: ShareImage };
+  process.stdout.write(await drawShareImage(folder, image));
 }

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { hash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
+import type { ShareImage } from "./draw.server.ts";
+
+/** Beside this module, built or not; the build makes the fonts and brings the pictures. */
+const program = fileURLToPath(
+  new URL(import.meta.env.PROD ? "./draw-share-image.js" : "./draw.server.ts", import.meta.url),
+);
+const folder = fileURLToPath(
+  new URL(import.meta.env.PROD ? "./share-images" : "../../../build/server/share-images", import.meta.url),
+);
+/** Milliseconds; a drawing takes less than one second of processor time. */
+const patience = 30_000;
+
+/** The newest, for where nothing can be written. */
+const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
+  max: 20,
+  fetchMethod: (key, _previous, { context: { data, image } }) => kept(join(data, "share-images", `${key}.jpg`), image),
+});
+let last: Promise<unknown> = Promise.resolve();
+
+/** Gives the share image of a page, which is drawn when it is first asked for, and kept in the data folder. Throws when it cannot be drawn. */
+export async function shareImage(data: string, image: ShareImage): Promise<Buffer> {
+  const design = await readFile(program, "utf8");
+  return drawn.forceFetch(hash("sha256", design + JSON.stringify(image)).slice(0, 32), { context: { data, image } });
+}
+
+async function kept(file: string, image: ShareImage): Promise<Buffer> {
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const picture = last.then(() => draw(image));
+  last = picture.catch(() => {});
+  const bytes = await picture;
+  await keep(file, bytes).catch(() => {});
+  return bytes;
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.draft`, bytes);
+  await rename(`${file}.draft`, file);
+}
+
+/** One at a time. */
+function draw(image: ShareImage): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const options = { encoding: "buffer", timeout: patience, maxBuffer: 4 * 1024 * 1024 } as const;
+    const drawing = execFile(process.execPath, [program], options, (error, bytes) =>
+      error ? failed(error) : done(bytes),
+    );
+    drawing.stdin?.on("error", () => {}).end(JSON.stringify({ folder, image }));
+  });
+}

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Site } from "../app/main.server.ts";
+
+/** The variables that lead to the embedded backend, which `start.ts` sends once it runs. */
+export type BackendVariables = Record<
+  "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_KEY" | "PUBLIC_FILES",
+  string
+>;
+
+const home = fileURLToPath(new URL("..", import.meta.url));
+process.env.NODE_ENV ||= "production";
+
+let site: Site | undefined;
+let stopping = false;
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
+// A parent that was killed cannot say goodbye.
+process.on("disconnect", () => void stop(0));
+if (process.send && !process.connected) await stop(0);
+
+try {
+  await start();
+} catch (failure) {
+  if (!stopping) console.error(failure instanceof Error ? failure.message : failure);
+  await stop(1);
+}
+
+async function start(): Promise<void> {
+  const isEmbedded = process.send !== undefined && !process.env.SUPABASE_URL;
+  const variables = isEmbedded ? once(process, "message") : undefined;
+  const main: typeof import("../app/main.server.ts") = await import(`${home}build/server/index.js`);
+  if (variables) Object.assign(process.env, ...((await variables) as [BackendVariables]));
+  const settings = main.readEnvironment(process.env);
+  site = await main.createSite(settings, `${home}build/client`);
+  const { mails } = await site.start();
+  console.log(greeting(settings, { isEmbedded, mails }));
+  const placeholders = main.placeholdersIn(settings);
+  if (placeholders.length > 0)
+    console.warn(`Still placeholders, to set before publishing: ${placeholders.join(", ")}.\n`);
+}
+
+type Greeted = { FIRM_NAME: string; PORT: number; SUPABASE_URL: string; DATA_FOLDER: string };
+
+function greeting(
+  { FIRM_NAME, PORT, SUPABASE_URL, DATA_FOLDER }: Greeted,
+  { isEmbedded, mails }: { isEmbedded: boolean; mails: string | undefined },
+): string {
+  const address = `http://localhost:${PORT}`;
+  const first = isEmbedded
+    ? [
+        `  Operators  ${address}/auth?tab=sign-up (the first account becomes the operator)`,
+        `  Backend    ${SUPABASE_URL}, a stand-in for this machine; its data is in ${DATA_FOLDER}`,
+      ]
+    : [`  Operators  ${address}/auth`, `  Backend    ${SUPABASE_URL}`];
+  const sent = `  Mails      ${mails ?? "wait in the database, as scheduled changes do: SITE_KEY is not set (npm run site-key)"}`;
+  return ["", `${FIRM_NAME} is ready.`, `  Visitors   ${address}`, ...first, sent, "  Ctrl+C stops it.", ""].join("\n");
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await site?.stop();
+  process.exit(code);
+}
