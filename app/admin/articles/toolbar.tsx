@@ -16,10 +16,14 @@ type ToolbarProps = {
   state: ArticleState;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
+  /** Whether the page is shown beside the form. */
+  watched: boolean;
+  /** Shows it or hides it; undefined where there is nothing to show yet. */
+  onWatch: (() => void) | undefined;
 };
 
 /** The first button of the form is what the Enter key presses. */
-export function Toolbar({ kind, id, language, article, state, conflict, autosaved }: ToolbarProps) {
+export function Toolbar({ kind, id, language, article, state, conflict, autosaved, ...live }: ToolbarProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   if (state === "trashed" && id !== undefined) {
@@ -65,6 +69,17 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
         <button type="submit" name="intent" value="preview" className="button button-quiet">
           {t("edit.preview")}
         </button>
+        {live.onWatch && (
+          <button
+            type="button"
+            aria-expanded={live.watched}
+            aria-controls={live.watched ? "live-preview" : undefined}
+            onClick={live.onWatch}
+            className="button button-quiet [@media(scripting:none)]:hidden"
+          >
+            {t("look.open")}
+          </button>
+        )}
         {publishing === "englishFirst" ? (
           <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>
         ) : (
