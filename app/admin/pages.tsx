@@ -87,7 +87,7 @@ function FoundFields({ found, search }: { found: FoundField[]; search: string })
         {found.map(({ where, label, language, excerpt, to }) => (
           <li key={to} className="py-2">
             <Link to={to} className="touch-link font-semibold">
-              {where}: {label}
+              {where} › {label}
             </Link>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
               <span>{t(`languages.${language}`)}</span>

@@ -121,7 +121,7 @@ export function Editor({
         reloadDocument
         form={form}
         aria-label={t("edit.label")}
-        className="mt-6 grid gap-8"
+        className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${watched ? "max-xl:[&_.field]:scroll-mb-[44svh]" : ""}`}
       >
         {!conflict && (
           <ErrorSummary

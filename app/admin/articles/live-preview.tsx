@@ -93,8 +93,8 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
         <button type="button" onClick={onClose} className="touch-link text-sm">
           {t("look.close")}
         </button>
-        <p role="status" className="basis-full text-sm text-ink-soft max-xl:empty:hidden">
-          {isElsewhere ? t("look.elsewhere") : t("look.hint")}
+        <p role="status" className="basis-full text-sm text-ink-soft">
+          {isElsewhere ? t("look.elsewhere") : <span className="max-md:hidden">{t("look.hint")}</span>}
         </p>
       </div>
       <ScaledFrame frame={frame} width={widths[device]} title={t("look.title")} onLoad={() => page.connect()} />
