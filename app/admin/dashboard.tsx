@@ -1,4 +1,4 @@
-import { FileText, Images, ToggleRight } from "lucide-react";
+import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
@@ -50,6 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
   const isEditor = useRole() === "editor";
   const actions = [
+    { to: href("/admin/insights/new"), text: t("actions.insight"), Icon: Plus },
     ...(isEditor ? [] : [{ to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight }]),
     { to: href("/admin/assets"), text: t("actions.files"), Icon: Images },
     { to: href("/admin/content"), text: t("actions.content"), Icon: FileText },

@@ -60,7 +60,7 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
         <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
           {loading && t("loading")}
         </p>
-        <div aria-busy={loading} className="mx-auto max-w-5xl">
+        <div aria-busy={loading} className="mx-auto max-w-5xl has-data-wide:max-w-none">
           {children}
         </div>
       </main>

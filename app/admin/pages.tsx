@@ -1,19 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { languages } from "../schemas/languages.ts";
+import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
 import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
+import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
+import { fieldsWithWords, type FoundField } from "./pages/fields-with-words.server.ts";
 import { pageTitle } from "./pages/page-title.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const stored = await context.get(backendContext).drafts.pages();
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = readSearch(url.searchParams.get("q"));
+  const [stored, found] = await Promise.all([
+    context.get(backendContext).drafts.pages(),
+    search === "" ? undefined : fieldsWithWords(context, search),
+  ]);
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,
@@ -22,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin-pages", "admin-articles", "admin-content"),
     pages,
+    search,
+    found,
     now: Date.now(),
   };
 }
@@ -35,12 +44,21 @@ const groups = [
 ] as const;
 const everywhere: readonly PageName[] = ["frame", "errors", "articles", "newsletter", "mails"];
 
-export default function Pages({ loaderData: { pages, now } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, search, found, now } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ContentTabs current="pages" />
+      <div className="mt-6 grid">
+        <ListSearch
+          action={href("/admin/content/pages")}
+          label={t("find.label")}
+          search={search}
+          everything={found && href("/admin/content/pages")}
+        />
+      </div>
+      {found && <FoundFields found={found} search={search} />}
       {groups.map(({ id, holds }) => (
         <section key={id} aria-labelledby={`group-${id}`} className="mt-8">
           <h2 id={`group-${id}`} className="text-heading">
@@ -55,6 +73,31 @@ export default function Pages({ loaderData: { pages, now } }: Route.ComponentPro
           </ul>
         </section>
       ))}
+    </>
+  );
+}
+
+function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
+  const { t } = useTranslation("admin-content");
+  return (
+    <>
+      <Found count={found.length} search={search} />
+      {found.length === 0 && <NothingFound />}
+      <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">
+        {found.map(({ where, label, language, excerpt, to }) => (
+          <li key={to} className="py-2">
+            <Link to={to} className="touch-link font-semibold">
+              {where} › {label}
+            </Link>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{t(`languages.${language}`)}</span>
+              <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
+                {excerpt}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

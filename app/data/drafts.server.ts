@@ -110,6 +110,16 @@ export function draftsFor(client: Client, { published }: Surroundings) {
       return (rows(found, "documents") as unknown as PageOf<ListedArticle>).rows;
     },
 
+    /** What differs from the supplied texts in the drafts of pages, by id and language. Throws 503 as `pages` does. */
+    async textsOfPages(): Promise<Map<string, StoredTexts>> {
+      const found = await client
+        .from("document_texts")
+        .select("document_id, language, texts")
+        .match({ kind: "page", stage: "draft" });
+      const drafts = rows(found, "documents");
+      return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+    },
+
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
       const [document, written] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),

@@ -51,16 +51,17 @@ export function previewLinksFor(client: Client) {
       return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
     },
 
-    async ensure(kind: Kind, id: string, language: Language): Promise<Result> {
+    /** Gives the secret of the link that works longest, or of a new one; undefined where there is no text in the language. */
+    async ensure(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
       const live = await links()
         .select("id")
         .match({ document_id: id, language })
         .gt("expires_at", new Date().toISOString())
+        .order("expires_at", { ascending: false })
         .limit(1);
       if (live.error) return refusal(live.error, live.status);
-      if (live.data.length > 0) return done();
-      const created = await links().insert({ kind: kind.name, document_id: id, language });
-      return created.error ? refusal(created.error, created.status) : done();
+      const [link] = live.data;
+      return link ? done(link.id as string) : this.make(kind, id, language);
     },
 
     async revoke(secret: string): Promise<Result> {

@@ -1,5 +1,9 @@
 import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
-export const previewLinkRequest = z.object({ language: z.enum(languages) });
+export const previewLinkRequest = z.object({
+  language: z.enum(languages),
+  /** Asks for the draft itself, by a link that works already where there is one. */
+  show: z.literal("on").optional(),
+});
 export const previewLinkRevocation = z.object({ link: z.uuid() });

@@ -20,7 +20,7 @@ export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Env
     "script-src": development ? ["'self'", "'unsafe-inline'"] : [...scripts, "'strict-dynamic'"],
     "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
     ...(development && { "connect-src": ["'self'", "ws:"] }),
-    ...(EMBED_ORIGIN && { "frame-src": [EMBED_ORIGIN] }),
+    ...(EMBED_ORIGIN && { "frame-src": ["'self'", EMBED_ORIGIN] }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -8,6 +8,7 @@ import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
 import { pick } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
+import { allowOwnFrames } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/article-preview";
 import { CaseArticle } from "./case-study/case-article.tsx";
@@ -24,6 +25,7 @@ const secretAddress: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
   response.headers.set("Referrer-Policy", "no-referrer");
   response.headers.set("X-Robots-Tag", "noindex");
+  allowOwnFrames(response.headers);
   return response;
 };
 

@@ -8,6 +8,7 @@ import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
+import { allowOwnFrames } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /** When the preview that is shown ends; null where the page shows what is published. */
@@ -36,6 +37,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async ({ context, req
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
   response.headers.set("Referrer-Policy", "no-referrer");
   response.headers.set("X-Robots-Tag", "noindex");
+  allowOwnFrames(response.headers);
   return response;
 };
 

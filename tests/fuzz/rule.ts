@@ -48,7 +48,7 @@ export function faultsIn(sent: Sent, response: Response, text: string): string[]
 function faultsOfPage(headers: Headers, text: string, unread: boolean): string[] {
   const faults: string[] = [];
   const policy = headers.get("Content-Security-Policy") ?? "";
-  if (!policy.includes("frame-ancestors 'none'")) faults.push("other sites may frame the page");
+  if (!/frame-ancestors '(?:none|self)'/.test(policy)) faults.push("other sites may frame the page");
   if (/script-src[^;]*'unsafe-/.test(policy) || !policy.includes("script-src")) faults.push("any script may run");
   if (unread) return faults;
   if (!text.startsWith("<!DOCTYPE html>")) faults.push("the page has no doctype");

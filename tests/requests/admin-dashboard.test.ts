@@ -48,6 +48,7 @@ test("the cards count what there is, and the site is live", async () => {
 test("the quick actions lead to flags, files and texts", async () => {
   const { page } = await operator.visit("/admin");
   for (const [text, address] of [
+    ["New insight", "/admin/insights/new"],
     ["Manage Feature Flags", "/admin/features"],
     ["Upload Assets", "/admin/assets"],
     ["Edit Content", "/admin/content"],

@@ -90,7 +90,7 @@ test("pages of the site may show that host in a frame, and name it nowhere else 
   for (const address of ["/contact", "/auth"]) {
     const policy = (await visit(address, "northlight.test")).headers.get("Content-Security-Policy") ?? "";
     expect(policy.split("; ").filter((directive) => directive.includes(embedHost))).toEqual([
-      `frame-src http://${embedHost}`,
+      `frame-src 'self' http://${embedHost}`,
     ]);
     expect(policy).toContain("frame-ancestors 'none'");
   }

@@ -155,7 +155,9 @@ test("the preview is the page itself with the draft, for whoever has the link an
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
   });
+  expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect((await reader.visit("/fr/faq")).text).not.toContain("Brouillon de la page");
+  expect((await reader.visit("/fr/faq")).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   await backend.sql("update preview_links set expires_at = now()");
   const ended = await reader.visit(led.location!);
   expect(ended.location).toMatch(/^\/preview\//);
@@ -172,6 +174,30 @@ test("when a release changes a supplied text under an edit, the form shows both 
   expect(form.page("form#article").text()).toContain(changed);
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
   expect((await operator.visit(formOf("capabilities"))).page("form#article").text()).not.toContain(changed);
+});
+
+test("the words of any page or section lead to the field that says them, in each language", async () => {
+  const find = async (words: string) => {
+    const list = await operator.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
+    const links = list.page('main a[href*="#"]').toArray();
+    return links.map((link) => list.page(link).attr("href")!).filter((to) => to.startsWith("/admin/content"));
+  };
+  const [group] = localeFile("fr", "faq").groups.slice(1);
+  const [field] = await find(group!.items[1]!.question.toUpperCase());
+  expect(field).toBe(`${formOf("faq", "fr")}#article-groups/${group!.id}/items/2/question`);
+  const form = await operator.visit(field!);
+  expect(
+    form
+      .page("form#article [id]")
+      .map((_, { attribs }) => attribs["id"])
+      .get(),
+  ).toContain(field!.split("#")[1]);
+  await send("about", "es", { title: "Nadie lo ha dicho antes", intent: "save" });
+  expect(await find("nadie lo ha dicho")).toEqual([`${formOf("about", "es")}#article-title`]);
+  const [card] = await find(localeFile("en", "home").hero.heading);
+  expect(card).toBe("/admin/content?edit=hero&language=en#edit-title");
+  expect((await operator.visit(card!)).page("#edit-title")).toHaveLength(1);
+  expect(await find("Words that no page of this site says")).toEqual([]);
 });
 
 test("while the backend does not answer, readers keep the last known texts and a typed text comes back", async () => {

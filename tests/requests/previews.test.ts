@@ -127,6 +127,23 @@ test("while the backend is down a preview says that, and a visit after it shows 
   expect(reached()).toBeGreaterThan(0);
 });
 
+test("a draft is looked at by a link that works already, in a frame of this site alone", async () => {
+  const page = `${insight}/preview-links`;
+  const shown = await operator.submit(page, { language: "fr", show: "on" });
+  expect(shown.location).toMatch(/^\/fr\/preview\/[\da-f-]{36}$/);
+  expect(await operator.submit(page, { language: "fr", show: "on" })).toRedirectTo(shown.location!);
+  for (const address of [shown.location!, "/en/preview/x"]) {
+    const { headers } = await operator.visit(address);
+    expect(headers.get("content-security-policy"), address).toContain("frame-ancestors 'self'");
+    expect(headers.has("x-frame-options"), address).toBe(false);
+  }
+  for (const address of ["/fr/insights", "/fr/insights/ai-workforce-transformation", page]) {
+    const { headers } = await operator.visit(address);
+    expect(headers.get("content-security-policy"), address).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options"), address).toBe("DENY");
+  }
+});
+
 test("links are for operators, and for languages that have a text", async () => {
   const page = `${insight}/preview-links`;
   expect(await new Visitor().visit(page)).toRedirectTo(`/auth?${new URLSearchParams({ next: page })}`);

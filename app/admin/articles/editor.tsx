@@ -19,6 +19,7 @@ import { FactFields, SharedFacts } from "./fact-fields.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import { Findings } from "./findings.tsx";
 import type { RoutedKind } from "./kind-context.ts";
+import { LivePreview } from "./live-preview.tsx";
 import type { PictureChoices } from "./picture-choices.server.ts";
 import { Schedule } from "./schedule.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
@@ -65,6 +66,7 @@ export function Editor({
     articleAddress({ kind: name, id: idAtFirst ?? "new" }, "check"),
   );
   const [begun, setBegun] = useState<Begun>();
+  const [watched, setWatched] = useState(false);
   const id = idAtFirst ?? begun?.id;
   const [texts, facts] = [inputsOf(kind).map((input) => input.name), Object.keys(kind.facts)];
   const stored = storedIn(kind, article, language, now);
@@ -76,6 +78,7 @@ export function Editor({
       stored,
       names: [...texts, ...(language === "en" ? facts : [])],
       sending,
+      watched,
       onBegun: (made) => {
         setBegun(made);
         const action = editAddress(name, made.id);
@@ -109,83 +112,97 @@ export function Editor({
   const target = targetOf(article, language, lastResult);
   const parts = { kind, language, fields: all, reference, message: errorText };
   const summarized = [...texts, ...facts, "at", "until", "zone"];
+  const canBeWatched = id !== undefined && savesItself && !conflict && (text ?? autosave.status?.outcome === "saved");
   return (
-    <CheckedForm
-      ref={element}
-      action={editAddress(name, id, language)}
-      reloadDocument
-      form={form}
-      aria-label={t("edit.label")}
-      className="mt-6 grid gap-8"
-    >
-      {!conflict && (
-        <ErrorSummary
-          form={form}
-          title={t("errors.title")}
-          fields={summarized.map((field) => ({
-            field: all[field]!,
-            label: field === "at" || field === "until" || field === "zone" ? t(`fields.${field}`) : label(field),
-            message: errorText(field),
-          }))}
-        />
-      )}
-      {Object.entries(target).map(([field, value]) => (
-        <input
-          key={field}
-          type="hidden"
-          name={field}
-          value={field === "revision" ? (autosave.revision ?? value) : value}
-        />
-      ))}
-      {conflict && <input type="hidden" name="resolves" value="on" />}
-      {state === "published" && <input type="hidden" name="live" value="on" />}
-      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-      <Toolbar
-        kind={name}
-        id={id}
-        language={language}
-        article={article}
-        state={state}
-        conflict={conflict !== undefined}
-        autosaved={autosave.status}
-      />
-      <TextRows
-        {...parts}
-        part="text"
-        more={lastResult?.more}
-        released={text?.released}
-        submitted={submittedTexts(kind, lastResult, stored)}
-      />
-      {Object.keys(kind.facts).length === 0 ? null : language === "en" || !article ? (
-        <FactFields
-          kind={kind}
+    <div className={watched ? "xl:grid xl:grid-cols-2 xl:gap-x-10" : undefined} data-wide={watched || undefined}>
+      <CheckedForm
+        ref={element}
+        action={editAddress(name, id, language)}
+        reloadDocument
+        form={form}
+        aria-label={t("edit.label")}
+        className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${watched ? "max-xl:[&_.field]:scroll-mb-[44svh]" : ""}`}
+      >
+        {!conflict && (
+          <ErrorSummary
+            form={form}
+            title={t("errors.title")}
+            fields={summarized.map((field) => ({
+              field: all[field]!,
+              label: field === "at" || field === "until" || field === "zone" ? t(`fields.${field}`) : label(field),
+              message: errorText(field),
+            }))}
+          />
+        )}
+        {Object.entries(target).map(([field, value]) => (
+          <input
+            key={field}
+            type="hidden"
+            name={field}
+            value={field === "revision" ? (autosave.revision ?? value) : value}
+          />
+        ))}
+        {conflict && <input type="hidden" name="resolves" value="on" />}
+        {state === "published" && <input type="hidden" name="live" value="on" />}
+        {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+        <Toolbar
+          kind={name}
+          id={id}
           language={language}
-          fields={all}
-          message={errorText}
-          pictures={pictures}
-          facts={Object.fromEntries(facts.map((fact) => [fact, valueIn(lastResult, fact) ?? stored[fact] ?? ""]))}
-          theirs={conflict?.facts}
+          article={article}
+          state={state}
+          conflict={conflict !== undefined}
+          autosaved={autosave.status}
+          watched={watched}
+          onWatch={canBeWatched ? () => setWatched(!watched) : undefined}
         />
-      ) : (
-        <SharedFacts kind={kind} id={article.id} facts={article.facts} />
-      )}
-      <TextRows {...parts} part="search" />
-      {article && <Findings kind={kind} findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
-      {canBeScheduled && (
-        <Schedule
+        <TextRows
+          {...parts}
+          part="text"
+          more={lastResult?.more}
+          released={text?.released}
+          submitted={submittedTexts(kind, lastResult, stored)}
+        />
+        {Object.keys(kind.facts).length === 0 ? null : language === "en" || !article ? (
+          <FactFields
+            kind={kind}
+            language={language}
+            fields={all}
+            message={errorText}
+            pictures={pictures}
+            facts={Object.fromEntries(facts.map((fact) => [fact, valueIn(lastResult, fact) ?? stored[fact] ?? ""]))}
+            theirs={conflict?.facts}
+          />
+        ) : (
+          <SharedFacts kind={kind} id={article.id} facts={article.facts} />
+        )}
+        <TextRows {...parts} part="search" />
+        {article && <Findings kind={kind} findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
+        {canBeScheduled && (
+          <Schedule
+            language={language}
+            endless={name === "page"}
+            fields={all}
+            live={state === "published"}
+            publishAt={text?.publish_at}
+            unpublishAt={state === "draft" ? undefined : article?.unpublish_at}
+            lastResult={lastResult}
+            message={errorText}
+          />
+        )}
+        {article && name !== "page" && <WholeArticle state={state} />}
+        <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
+      </CheckedForm>
+      {watched && id !== undefined && (
+        <LivePreview
+          article={{ kind: name, id }}
           language={language}
-          endless={name === "page"}
-          fields={all}
-          live={state === "published"}
-          publishAt={text?.publish_at}
-          unpublishAt={state === "draft" ? undefined : article?.unpublish_at}
-          lastResult={lastResult}
-          message={errorText}
+          form={element}
+          savedAt={autosave.status?.outcome === "saved" ? autosave.status.at : undefined}
+          onClose={() => setWatched(false)}
         />
       )}
-      {article && name !== "page" && <WholeArticle state={state} />}
-      <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
-    </CheckedForm>
+    </div>
   );
 }
 

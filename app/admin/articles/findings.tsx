@@ -52,12 +52,19 @@ function Place({ kind, finding: { field, line, heading } }: { kind: Kind; findin
 export const placeEvent = "findingplace";
 export type PlaceEvent = CustomEvent<{ start: number; end: number }>;
 
-/** Marks the words in a text field, and brings them into view. Anything else is only focused, as the link does by itself. */
-function goTo(event: MouseEvent, id: string, { start, end, line = 1 }: Finding): void {
+/** Anything but a text field is only focused, as the link does by itself. */
+function goTo(event: MouseEvent, id: string, place: Finding): void {
   const field = document.getElementById(id);
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.offsetParent === null) return;
   event.preventDefault();
+  showPlace(field, place);
+}
+
+type Place = Pick<Finding, "start" | "end" | "line">;
+
+/** Marks the words in a text field, and brings them into view. */
+export function showPlace(field: HTMLTextAreaElement | HTMLInputElement, { start, end, line = 1 }: Place): void {
   const place = { start: start ?? 0, end: end ?? 0 };
   if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;
   field.focus();

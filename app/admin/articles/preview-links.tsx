@@ -1,8 +1,10 @@
+import { href } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { previewLinkRequest } from "../../schemas/preview-link.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/preview-links";
 import { articleAddress, idIn } from "./article-addresses.ts";
@@ -18,11 +20,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = await parseForm(request, previewLinkRequest);
   if (submission.status !== "success") return rejected(submission);
 
-  const { language } = submission.value;
-  const made = await context.get(backendContext).previewLinks.make(kind, article.id, language);
+  const { language, show } = submission.value;
+  const { previewLinks } = context.get(backendContext);
+  const made = await previewLinks[show ? "ensure" : "make"](kind, article.id, language);
   const t = getFixedT(context, "admin-previews");
   if (!made.ok) return rejectedByBackend(submission, made, context, t);
   if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
+  if (show) return redirect(href("/:language?/preview/:link", { language, link: made.value }));
   return redirectWithToast(`${articleAddress(article, "preview-links")}#${language}`, "previewLinkMade");
 }
 

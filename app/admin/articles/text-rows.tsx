@@ -39,10 +39,10 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const inputs = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
   if (inputs.length === 0) return null;
   return (
-    <section className="grid gap-6">
+    <section className="@container grid gap-6">
       <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
       {row.reference && part === "text" && (
-        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
+        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @3xl:grid @3xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
           <p>{tContent(`languages.${row.language}`)}</p>
         </div>
@@ -99,7 +99,7 @@ function TextRow({ kind, language, fields, reference, message, released = {}, fi
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
-    <div className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
+    <div className={reference && "grid gap-x-8 gap-y-3 @3xl:grid-cols-[2fr_3fr]"}>
       {reference && (
         <ReferenceText
           title={reference.title}

@@ -4,7 +4,7 @@ import type { Draft } from "../../data/drafts.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { articleAddress, editAddress } from "./article-addresses.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
@@ -16,10 +16,14 @@ type ToolbarProps = {
   state: ArticleState;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
+  /** Whether the page is shown beside the form. */
+  watched: boolean;
+  /** Shows it or hides it; undefined where there is nothing to show yet. */
+  onWatch: (() => void) | undefined;
 };
 
 /** The first button of the form is what the Enter key presses. */
-export function Toolbar({ kind, id, language, article, state, conflict, autosaved }: ToolbarProps) {
+export function Toolbar({ kind, id, language, article, state, conflict, autosaved, ...live }: ToolbarProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   if (state === "trashed" && id !== undefined) {
@@ -50,45 +54,95 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
     );
   }
   const text = article?.texts.find((text) => text.language === language);
-  const publishing = publishingOf(state, language, text);
+  const written = autosaved?.outcome === "saved";
+  const publishing = publishingOf(state, language, text, written);
+  const nothingNew = publishing === "nothingNew" && isLive(state, text);
   return (
-    <div className="border-b border-rule bg-paper pb-4 lg:sticky lg:top-0 lg:z-10 lg:py-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          className={`button ${publishing === "pending" ? "button-quiet" : "button-main"}`}
-        >
-          {t("edit.save")}
-        </button>
-        <button type="submit" name="intent" value="preview" className="button button-quiet">
-          {t("edit.preview")}
-        </button>
-        {publishing === "englishFirst" ? (
-          <p className="text-sm text-ink-soft">{t("publish.englishFirst")}</p>
-        ) : (
-          <PublishButton
-            language={language}
-            again={isLive(state, text)}
-            className={publishing === "pending" ? "button-main" : "button-quiet"}
-          />
-        )}
-        {id !== undefined && (
-          <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
-            <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link">
-              {t("edit.previewLink")}
-            </Link>
-            <Link to={articleAddress({ kind, id }, "versions", { language })} className="touch-link">
-              {t("edit.versions")}
-            </Link>
+    <>
+      <div className="sticky top-0 z-10 border-b border-rule bg-paper py-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            className={`button max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-quiet" : "button-main"}`}
+          >
+            {t("edit.save")}
+          </button>
+          {publishing === "englishFirst" ? (
+            <p className="text-sm text-ink-soft max-md:flex-1">{t("publish.englishFirst")}</p>
+          ) : (
+            <PublishButton
+              language={language}
+              again={isLive(state, text)}
+              className={`max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-main" : "button-quiet"}`}
+            />
+          )}
+          <div className="grid text-sm max-md:basis-full md:ml-auto">
+            {article && <LanguageStates article={article} state={state} written={written ? language : undefined} />}
+            <AutosaveNote status={autosaved} />
           </div>
-        )}
+        </div>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{t(`publish.${noteOn(state, text)}`)}</p>
-      <AutosaveNote status={autosaved} />
-    </div>
+      <div className="grid gap-3 border-b border-rule pb-4">
+        <p className="text-sm text-ink-soft">{t(`publish.${nothingNew ? "nothingNew" : noteOn(state, text)}`)}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" name="intent" value="preview" className="button button-quiet">
+            {t("edit.preview")}
+          </button>
+          {live.onWatch && (
+            <button
+              type="button"
+              aria-expanded={live.watched}
+              aria-controls={live.watched ? "live-preview" : undefined}
+              onClick={live.onWatch}
+              className="button button-quiet [@media(scripting:none)]:hidden"
+            >
+              {t("look.open")}
+            </button>
+          )}
+          {id !== undefined && (
+            <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
+              <Link to={articleAddress({ kind, id }, "preview-links", { language })} className="touch-link">
+                {t("edit.previewLink")}
+              </Link>
+              <Link to={articleAddress({ kind, id }, "versions", { language })} className="touch-link">
+                {t("edit.versions")}
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
   );
+}
+
+type LanguageStatesProps = { article: Draft; state: ArticleState; written: Language | undefined };
+
+/** How the text of each language stands to what readers see; `written` has a newer draft than the page was loaded with. */
+function LanguageStates({ article, state, written }: LanguageStatesProps) {
+  const { t } = useTranslation("admin-articles");
+  const { t: tContent } = useTranslation("admin-content");
+  return (
+    <ul aria-label={t("publish.states")} className="flex flex-wrap gap-x-4 text-ink-soft">
+      {languages.map((language) => {
+        const text = article.texts.find((text) => text.language === language);
+        return (
+          <li key={language}>
+            {tContent(`languages.${language}`)}{" "}
+            <span className="font-semibold">{t(`states.${stateOfText(state, text, written === language)}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOfText(state: ArticleState, text: TextMark | undefined, written: boolean) {
+  if (!text) return written ? "draft" : "missing";
+  if (text.publish_at) return written || isChanged(text) ? "changedSince" : "scheduled";
+  if (!isLive(state, text)) return "draft";
+  return written || isChanged(text) ? "changed" : "published";
 }
 
 function noteOn(state: ArticleState, text: TextMark | undefined) {
@@ -98,8 +152,9 @@ function noteOn(state: ArticleState, text: TextMark | undefined) {
 }
 
 /** Pending: a stored text waits for nothing but being published, which then is the first thing to do. */
-function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined) {
+function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined, written: boolean) {
   if (language !== "en" && state === "draft") return "englishFirst";
+  if (written) return "pending";
   return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
 }
 

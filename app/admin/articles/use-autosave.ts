@@ -12,11 +12,14 @@ type Options = {
   sending: RefObject<boolean>;
   /** Called when a new article has got its id; from then on it has an address of its own. */
   onBegun: (begun: Begun) => { action: string; autosave: string };
+  /** Somebody looks at what is saved while typing. */
+  watched: boolean;
 };
 export type Begun = { id: string };
 
 /** Milliseconds after the last key. */
 const pause = 3_000;
+const pauseWhileWatched = 800;
 /** Milliseconds after the first one, however long the typing goes on. */
 const longest = 15_000;
 /** Milliseconds until what was not saved is tried again. */
@@ -24,7 +27,7 @@ const again = 10_000;
 
 /** Saves the draft of a form while somebody types. Without an address nothing saves itself. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined, options: Options) {
-  const { names, sending, onBegun } = options;
+  const { names, sending, onBegun, watched } = options;
   const [status, setStatus] = useState<AutosaveStatus>();
   const [revision, setRevision] = useState<string>();
   const saved = useRef(options.stored);
@@ -33,10 +36,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
   const to = useRef(address);
   const key = useRef<string>(undefined);
 
-  const latest = useRef({ names, send });
+  const latest = useRef({ names, send, watched });
 
   useEffect(() => {
-    latest.current = { names, send };
+    latest.current = { names, send, watched };
   });
 
   // Not at every rendering, which would put off what is about to be saved.
@@ -47,7 +50,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     let waitingSince: number | undefined;
     const later = () => {
       waitingSince ??= Date.now();
-      start(Math.min(pause, Math.max(0, waitingSince + longest - Date.now())));
+      start(
+        Math.min(latest.current.watched ? pauseWhileWatched : pause, Math.max(0, waitingSince + longest - Date.now())),
+      );
     };
     const start = (wait: number) => {
       clearTimeout(timer);

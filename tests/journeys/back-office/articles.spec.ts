@@ -83,7 +83,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("A better question");
   await press("Save draft");
-  await expect(page.getByText("Changes not published")).toBeVisible();
+  await expect(page.getByText("Changes not published").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "French Out of date" })).toBeVisible();
   await reader.goto(`/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();

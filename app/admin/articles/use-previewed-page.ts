@@ -1,0 +1,101 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { elementShowing } from "./same-words.ts";
+
+type View = Window & typeof globalThis;
+type Connected = { refresh: () => void; mark: (scrolls: boolean) => void; end: () => void };
+
+/**
+ * A page of the site in a frame, which knows nothing of being watched: its router reads the page again when its history is
+ * said to have moved, and what is pressed in it and marked in it is seen to from here.
+ */
+export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onPress: (words: string) => void) {
+  const connected = useRef<Connected>(undefined);
+  const shown = useRef("");
+  const missed = useRef(false);
+  const latest = useRef(onPress);
+
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => () => connected.current?.end(), []);
+
+  return {
+    /** For each document of the frame. */
+    connect(): void {
+      connected.current?.end();
+      connected.current = undefined;
+      const view = frame.current?.contentDocument?.defaultView;
+      if (!view || view.location.origin !== location.origin) return;
+      whenHydrated(view, () => {
+        connected.current = connectionTo(view, shown, (words) => latest.current(words));
+        connected.current.mark(true);
+        if (missed.current) connected.current.refresh();
+        missed.current = false;
+      });
+    },
+
+    /** Has the page read what it shows again, where it stands. */
+    refresh(): void {
+      if (connected.current) connected.current.refresh();
+      else missed.current = true;
+    },
+
+    /** Marks where the words stand. */
+    show(words: string): void {
+      if (words === shown.current) return;
+      shown.current = words;
+      connected.current?.mark(true);
+    },
+  };
+}
+
+function whenHydrated(view: View, run: () => void): void {
+  if (view.performance.getEntriesByName("hydrated").length > 0) run();
+  else view.addEventListener("hydrated", run, { once: true });
+}
+
+function connectionTo(view: View, shown: RefObject<string>, onPress: (words: string) => void): Connected {
+  const { body } = view.document;
+  let marked: HTMLElement | undefined;
+  const press = (event: MouseEvent) => {
+    const pressed = event.target as Element;
+    // A link would lead away from what is being written.
+    if (pressed.closest("a")) event.preventDefault();
+    const words = blockAround(pressed).textContent?.trim();
+    if (words) onPress(words);
+  };
+  const stay = (event: Event) => event.preventDefault();
+  const observer = new view.MutationObserver(() => mark(false));
+  view.document.addEventListener("click", press, true);
+  view.document.addEventListener("submit", stay, true);
+  observer.observe(body, { childList: true, characterData: true, subtree: true });
+  return {
+    mark,
+    refresh: () => void view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state })),
+    end() {
+      observer.disconnect();
+      view.document.removeEventListener("click", press, true);
+      view.document.removeEventListener("submit", stay, true);
+    },
+  };
+
+  function mark(scrolls: boolean): void {
+    const found = elementShowing(shown.current, body) as HTMLElement | undefined;
+    if (found !== marked) {
+      marked?.style.removeProperty("outline");
+      found?.style.setProperty("outline", "3px solid var(--amber)");
+      marked = found;
+    }
+    if (!found || !scrolls) return;
+    const { top, bottom } = found.getBoundingClientRect();
+    // Not `scrollIntoView`, which moves the editor around the frame too.
+    if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 3 });
+  }
+}
+
+function blockAround(element: Element): Element {
+  const view = element.ownerDocument.defaultView;
+  const { parentElement } = element;
+  const inline = view?.getComputedStyle(element).display === "inline";
+  return inline && parentElement ? blockAround(parentElement) : element;
+}

@@ -1,0 +1,78 @@
+import { href, type RouterContextProvider } from "react-router";
+import { idOfPage, localePages } from "../../content/editable-pages.ts";
+import { folded } from "../../content/folded.ts";
+import { fixedTexts } from "../../data/fixed-texts.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { firmOf } from "../../i18n/firm.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { inputsOf, textsOfStored } from "../../schemas/draft.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
+import { sectionFields, textsIn } from "../../schemas/section.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { editAddress } from "../articles/article-addresses.ts";
+import { sectionName } from "../content/known-section.ts";
+import { pageKindFor } from "./page-kind.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type FoundField = { where: string; label: string; language: Language; excerpt: string; to: string };
+
+const most = 100;
+const longestExcerpt = 160;
+
+/** The fields of all pages and sections whose text has the words as readers see them, each with where it is edited. */
+export async function fieldsWithWords(context: Context, words: string): Promise<FoundField[]> {
+  const { drafts, sections } = context.get(backendContext);
+  const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);
+  const t = getFixedT(context, "admin-content");
+  const shown = asReadersSee(context);
+  const wanted = folded(words);
+  const ofSections = (read.ok ? read.value : []).flatMap((section) =>
+    languages.flatMap((language) => {
+      const { texts } = textsIn(section, language);
+      const fixed = fixedTexts(section.section_id, language);
+      const query = new URLSearchParams({ edit: section.section_id, language });
+      return sectionFields.map((name) => ({
+        where: sectionName(section.section_id, t),
+        label: t(`fields.${name}`),
+        language,
+        text: texts[name] || fixed[name] || "",
+        to: `${href("/admin/content")}?${query}#edit-${name}`,
+      }));
+    }),
+  );
+  const ofPages = localePages.flatMap((page) => {
+    const kind = pageKindFor(context, page);
+    const id = idOfPage(page);
+    return languages.flatMap((language) => {
+      const texts = textsOfStored(kind, stored.get(`${id} ${language}`) ?? {}, language);
+      return inputsOf(kind).map(({ name, label, group, entry }) => ({
+        where: kind.title,
+        label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
+        language,
+        text: texts[name] ?? "",
+        to: `${editAddress("page", id, language)}#article-${name}`,
+      }));
+    });
+  });
+  return [...ofPages, ...ofSections]
+    .flatMap(({ text, ...field }) => {
+      const line = shown(text, field.language)
+        .split("\n")
+        .find((line) => folded(line).includes(wanted));
+      return line === undefined ? [] : [{ ...field, excerpt: excerptOf(line, wanted) }];
+    })
+    .slice(0, most);
+}
+
+/** With the name of the firm put in, and without what stands for a link. */
+function asReadersSee(context: Context): (text: string, language: Language) => string {
+  const environment = context.get(environmentContext);
+  return (text, language) => text.replaceAll("{{firm}}", firmOf(environment, language).name).replace(/<\/?\w+>/g, "");
+}
+
+function excerptOf(line: string, wanted: string): string {
+  if (line.length <= longestExcerpt) return line;
+  const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
+  const end = from + longestExcerpt;
+  return `${from > 0 ? "…" : ""}${line.slice(from, end).trim()}${end < line.length ? "…" : ""}`;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "./back-office.ts";
+
+const article = "/admin/insights/10000000-0000-4000-8000-000000000006";
+
+test("on a phone Save and Publish stay in reach down a long form, and cover no field that has the focus", async ({
+  page,
+  settle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(article);
+  await settle(page);
+  const states = page.getByRole("list", { name: "State of each language" });
+  await expect(states).toContainText("English Published");
+  await expect(page.getByText("there is nothing to publish")).toBeVisible();
+  for (const label of ["Search description", "Title", "Excerpt"]) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    for (const name of ["Save draft", "Publish changes"]) {
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    const covered = await field.evaluate((element) => {
+      const { top, left, width } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 3) !== element;
+    });
+    expect(covered, label).toBe(false);
+  }
+  await page.getByLabel("Search title").fill(`Found ${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(states).toContainText("English Changes not published");
+  await expect(page.getByText("there is nothing to publish")).toBeHidden();
+});

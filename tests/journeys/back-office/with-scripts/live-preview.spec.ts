@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { idOfPage } from "../../../../app/content/editable-pages.ts";
+import { expect, expectAccessible, test } from "../back-office.ts";
+
+const article = "/admin/insights/10000000-0000-4000-8000-000000000005";
+const faq = `/admin/content/pages/${idOfPage("faq")}`;
+
+async function openPreview(page: Page) {
+  await page.getByRole("button", { name: "Preview while writing" }).click();
+  const frame = page.frameLocator("iframe[title='Preview of the draft']");
+  await expect(frame.getByRole("complementary", { name: /^(Preview|Aperçu)$/ })).toBeVisible();
+  return frame;
+}
+
+/** Where an element stands in its own window, and whether that was loaded anew since. */
+function scrolledIn(element: Locator) {
+  return element.evaluate(() => [scrollY, Reflect.get(window, "noted")]);
+}
+
+for (const [name, address] of [
+  ["an article", article],
+  ["a page in French", `${faq}?language=fr`],
+] as const) {
+  test(`what is typed into ${name} shows in the page beside it, which stays where it is`, async ({ page, settle }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await settle(page);
+    const frame = await openPreview(page);
+    const heading = frame.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await frame.locator("html").evaluate(() => {
+      Reflect.set(window, "noted", true);
+      scrollTo(0, 60);
+    });
+    const title = `Seen while written ${crypto.randomUUID().slice(0, 8)}`;
+    const field = page.locator("form#article [name=title]");
+    await field.fill(title);
+    await page.waitForResponse((response) => response.url().endsWith("/autosave") && response.ok());
+    await expect(heading).toHaveText(title);
+    await expect(field).toBeFocused();
+    expect(await scrolledIn(heading)).toEqual([60, true]);
+    expect(await heading.evaluate((element) => element.style.outline)).toContain("solid");
+  });
+}
+
+test("the frame is as wide inside as the chosen screen, and nothing else may frame a page", async ({
+  page,
+  settle,
+  request,
+}) => {
+  await page.goto(article);
+  await settle(page);
+  const frame = await openPreview(page);
+  for (const [name, width] of [
+    ["Phone", 390],
+    ["Tablet", 820],
+    ["Desktop", 1280],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => frame.locator("html").evaluate(() => document.documentElement.clientWidth)).toBe(width);
+  }
+  // The page in the frame has landmarks of its own.
+  await expectAccessible(page, ["iframe"]);
+  const headers = (await request.get("/en/insights")).headers();
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["x-frame-options"]).toBe("DENY");
+  await page.getByRole("button", { name: "Close the preview" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("a text that is pressed leads to its field, and the field with the focus shows where it stands", async ({
+  page,
+  settle,
+}) => {
+  await page.goto(faq);
+  await settle(page);
+  const frame = await openPreview(page);
+  const questions = frame.locator("main h3 button");
+  const pressed = questions.nth(3);
+  const text = (await pressed.textContent())!.replace(/\+$/, "").trim();
+  await pressed.click();
+  const field = page.locator("form#article :focus");
+  await expect(field).toHaveValue(text);
+  await page.locator("form#article [name=title]").focus();
+  const heading = frame.getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.evaluate((element) => element.style.outline)).toContain("solid");
+  await frame.getByRole("link").filter({ hasText: "Northlight" }).first().click();
+  await expect(page.getByText("This text is not in a field of this form.")).toBeVisible();
+  await expect(heading).toBeVisible();
+});
+
+test("a text of an article leads to its place in the formatted text", async ({ page, settle }) => {
+  await page.goto(article);
+  await settle(page);
+  const frame = await openPreview(page);
+  const paragraph = frame.locator("article p").filter({ hasText: /\w{4}/ }).last();
+  const words = (await paragraph.textContent())!.trim();
+  await paragraph.click();
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  expect(words).toContain(await page.evaluate(() => getSelection()?.toString().trim().slice(0, 20)));
+});
