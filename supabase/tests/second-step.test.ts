@@ -25,7 +25,13 @@ function clientWith(token: string): SupabaseClient {
 }
 
 test("whoever has no second step and needs none works with the password alone", async () => {
-  expect(await access(ada)).toEqual({ email, role: "administrator", missing: null, second_step_required: false });
+  expect(await access(ada)).toEqual({
+    email,
+    role: "administrator",
+    missing: null,
+    second_step_required: false,
+    waiting: 0,
+  });
   expect(await mayRead(ada)).toBe(true);
 });
 
@@ -86,6 +92,7 @@ test("what is required of all holds for administrators and editors, until they h
     role: "editor",
     missing: "setup",
     second_step_required: true,
+    waiting: 0,
   });
   const edit = () => eve.from("content_sections").update({ title: "E" }).eq("section_id", "hero").select();
   expect((await edit()).data).toEqual([]);
