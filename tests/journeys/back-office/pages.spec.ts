@@ -52,7 +52,7 @@ test("a French text is written beside the English one, looked at before it is pu
   const supplied = await duration.inputValue();
   await settle(page);
   await duration.fill("Neuf semaines");
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
   const preview = page.getByRole("region", { name: "French" }).getByRole("link", { name: "Open" });
   const reader = await openPage();
   await reader.goto(new URL((await preview.getAttribute("href"))!).pathname);
