@@ -2,7 +2,7 @@
   let started = false;
   const pressed = [];
 
-  const start = async () => {
+  const start = async (reason) => {
     if (started) return;
     started = true;
     const links = [...document.querySelectorAll("link[data-rel]")];
@@ -10,8 +10,8 @@
     for (const [index, link] of links.entries()) {
       link.fetchPriority = "low";
       link.rel = link.dataset.rel;
-      // Each takes milliseconds of a phone: forty at once were its longest task.
-      if (index % 4 === 3) await nextTask();
+      // Each takes milliseconds of a phone: forty at once were its longest task. Whoever touches the page waits for them.
+      if (index % 4 === 3 && !(reason instanceof Event)) await nextTask();
     }
     await Promise.all(loaded);
     for (const script of document.querySelectorAll("script[data-type]")) {
