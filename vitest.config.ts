@@ -90,6 +90,7 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           isolate: false,
           maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,6 +3,7 @@ import { countAnswers } from "./answer-counts.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
 import { languages } from "./i18n/languages.ts";
+import { siteAddressesContext } from "./server/context.server.ts";
 import type { Environment } from "./server/environment.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { createReadiness, healthAnswer } from "./server/health.server.ts";
@@ -15,6 +16,7 @@ import { createRender } from "./server/render.server.ts";
 import { localOrigin, sharedOrigin } from "./server/site-origin.server.ts";
 import { toastCookieName } from "./server/toast.server.ts";
 import { createServices } from "./services.server.ts";
+import { siteAddresses } from "./site-addresses.server.ts";
 
 export { placeholdersIn, readEnvironment } from "./server/environment.server.ts";
 
@@ -29,7 +31,15 @@ export async function createSite(settings: Environment, folder: string) {
     onArticle: addresses.publish,
   });
   const { published, visitCounts, mailing } = services;
-  const render = createRender({ build, settings, provide: (context) => services.provide(context) });
+  const ownAddresses = siteAddresses(build.routes, folder);
+  const render = createRender({
+    build,
+    settings,
+    provide: (context) => {
+      services.provide(context);
+      context.set(siteAddressesContext, ownAddresses);
+    },
+  });
   const cache = createPageCache({
     addresses,
     languageOf: readerLanguage,

@@ -50,10 +50,12 @@ export default [
     route("content/versions", "admin/content/versions.tsx"),
     route("content/pages", "admin/pages.tsx"),
     layout("admin/pages/page-kind.ts", documentPages("content/pages")),
+    articlePages("content/authors"),
     route("content/:section/schedule", "admin/schedule/section.tsx"),
     route("content/:section/schedule/cancel", "admin/schedule/cancel-section.tsx"),
     articlePages("insights"),
     articlePages("case-studies"),
+    route("content-health", "admin/content-health.tsx"),
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),
@@ -62,10 +64,21 @@ export default [
     route("assets/delete", "admin/assets/delete-file.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),
     route("articles/pictures", "admin/articles/pictures.ts"),
+    route("articles/link-targets", "admin/articles/link-targets.ts"),
+    route("articles/open-texts", "admin/articles/open-texts.ts"),
     route("figures", "admin/figures.tsx"),
     route("figures/export", "admin/figures/export-figures.ts"),
+    route("agenda", "admin/schedule/agenda.tsx"),
+    route("agenda/launch", "admin/schedule/launch.tsx"),
+    route("agenda/launch/cancel", "admin/schedule/cancel-launch.tsx"),
+    route("redirects", "admin/redirects.tsx"),
+    route("redirects/new", "admin/redirects/new.tsx"),
+    route("redirects/remove", "admin/redirects/remove.tsx"),
+    route("redirects/import", "admin/redirects/import.tsx"),
+    route("redirects/export", "admin/redirects/export-redirects.ts"),
     route("settings", "admin/settings.tsx"),
     layout("admin/administrators.tsx", [
+      route("activity/export", "admin/activity/export-activity.ts"),
       route("features", "admin/features.tsx"),
       route("features/:flag/schedule", "admin/schedule/flag.tsx"),
       route("features/:flag/schedule/cancel", "admin/schedule/cancel-flag.tsx"),
@@ -76,6 +89,10 @@ export default [
       route("leads/access/file", "admin/leads/access-file.ts"),
       route("leads/erase", "admin/leads/erase.tsx"),
       route("leads/unsubscribe", "admin/leads/unsubscribe.tsx"),
+      route("leads/resume", "admin/leads/resume.tsx"),
+      route("insights/:id/send", "admin/newsletter/issue.tsx"),
+      route("insights/:id/send/confirm", "admin/newsletter/confirm-issue.tsx"),
+      route("insights/:id/send/mail", "admin/newsletter/mail.ts"),
       route("settings/data", "admin/retention.tsx"),
       route("settings/data/sweep", "admin/retention/sweep.tsx"),
       route("settings/mail", "admin/mail.tsx"),
@@ -113,9 +130,9 @@ export default [
 ] satisfies RouteConfig;
 
 /** The kinds share their modules: the layout says which kind it is. */
-function articlePages(path: "insights" | "case-studies") {
+function articlePages(path: "insights" | "case-studies" | "content/authors") {
   const page = pagesUnder(path);
-  return layout(path === "insights" ? "admin/articles/insights.ts" : "admin/articles/case-studies.ts", [
+  return layout(`admin/articles/${path.replace("content/", "")}.ts`, [
     page("list", "", "admin/articles.tsx"),
     page("new", "/new", "admin/articles/edit.tsx"),
     page("delete", "/:id/delete", "admin/articles/delete.tsx"),
@@ -131,6 +148,7 @@ function documentPages(path: string) {
     page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
     page("links", "/:id/preview-links", "admin/articles/preview-links.tsx"),
     page("revoke", "/:id/preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
+    page("remarks", "/:id/remarks", "admin/articles/remarks.tsx"),
     page("versions", "/:id/versions", "admin/articles/versions.tsx"),
   ];
 }

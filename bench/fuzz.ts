@@ -7,7 +7,7 @@ import { buildIsStale } from "../scripts/build-freshness.ts";
 import { build } from "../scripts/build.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
-const accessLevels = ["anonymous", "waiting", "operator"];
+const accessLevels = ["anonymous", "waiting", "editor", "operator"];
 
 const { values } = parseArgs({
   options: {

@@ -193,10 +193,12 @@ export type Database = {
         Row: {
           automatic: boolean
           card_text: string
+          described: boolean
           document_id: string
           facts: Json | null
           kind: string
           language: string
+          links: string[]
           minutes: number
           publish_at: string | null
           revision: string
@@ -208,15 +210,18 @@ export type Database = {
           texts: NonNullable<Json>
           title: string
           translates_revision: string | null
+          unnamed_images: string[]
           put_aside: undefined | null
         }
         Insert: {
           automatic?: boolean
           card_text: string
+          described: boolean
           document_id: string
           facts?: Json | null
           kind: string
           language: string
+          links: string[]
           minutes: number
           publish_at?: string | null
           revision?: never
@@ -228,14 +233,17 @@ export type Database = {
           texts: NonNullable<Json>
           title?: never
           translates_revision?: string | null
+          unnamed_images: string[]
         }
         Update: {
           automatic?: boolean
           card_text?: string
+          described?: boolean
           document_id?: string
           facts?: Json | null
           kind?: string
           language?: string
+          links?: string[]
           minutes?: number
           publish_at?: string | null
           revision?: never
@@ -247,6 +255,7 @@ export type Database = {
           texts?: NonNullable<Json>
           title?: never
           translates_revision?: string | null
+          unnamed_images?: string[]
         }
         Relationships: [
           {
@@ -423,6 +432,55 @@ export type Database = {
         }
         Relationships: []
       }
+      launch_parts: {
+        Row: {
+          change_id: string | null
+          document_id: string | null
+          language: string | null
+          launch: string
+          stage: string
+        }
+        Insert: {
+          change_id?: string | null
+          document_id?: string | null
+          language?: string | null
+          launch: string
+          stage?: never
+        }
+        Update: {
+          change_id?: string | null
+          document_id?: string | null
+          language?: string | null
+          launch?: string
+          stage?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "launch_parts_change_id_fkey"
+            columns: ["change_id"]
+            referencedRelation: "scheduled_changes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "launch_parts_document_id_language_stage_fkey"
+            columns: ["document_id", "language", "stage"]
+            referencedRelation: "document_texts"
+            referencedColumns: ["document_id", "language", "stage"]
+          },
+        ]
+      }
+      linked_paths: {
+        Row: {
+          path: string
+        }
+        Insert: {
+          path: string
+        }
+        Update: {
+          path?: string
+        }
+        Relationships: []
+      }
       newsletter_confirmations: {
         Row: {
           created_at: string
@@ -448,6 +506,43 @@ export type Database = {
           },
         ]
       }
+      newsletter_issues: {
+        Row: {
+          document_id: string
+          failed: number
+          next_mail_at: string
+          queued_at: string
+          recipients: number
+          sent: number
+          stopped_at: string | null
+        }
+        Insert: {
+          document_id: string
+          failed?: number
+          next_mail_at?: string
+          queued_at?: string
+          recipients: number
+          sent?: number
+          stopped_at?: string | null
+        }
+        Update: {
+          document_id?: string
+          failed?: number
+          next_mail_at?: string
+          queued_at?: string
+          recipients?: number
+          sent?: number
+          stopped_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_issues_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_subscriptions: {
         Row: {
           confirmation_network: unknown
@@ -459,6 +554,7 @@ export type Database = {
           in_flood: boolean
           language: string
           network: unknown
+          paused_at: string | null
           source: string | null
           state: string
           unconfirmed_until: string
@@ -475,6 +571,7 @@ export type Database = {
           in_flood?: boolean
           language: string
           network?: unknown
+          paused_at?: string | null
           source?: string | null
           state?: never
           unconfirmed_until?: string
@@ -491,6 +588,7 @@ export type Database = {
           in_flood?: boolean
           language?: string
           network?: unknown
+          paused_at?: string | null
           source?: string | null
           state?: never
           unconfirmed_until?: string
@@ -500,6 +598,40 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "newsletter_subscriptions_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
+      open_texts: {
+        Row: {
+          document_id: string
+          language: string
+          operator_id: string
+          seen_at: string
+        }
+        Insert: {
+          document_id: string
+          language: string
+          operator_id: string
+          seen_at?: string
+        }
+        Update: {
+          document_id?: string
+          language?: string
+          operator_id?: string
+          seen_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "open_texts_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "open_texts_language_fkey"
             columns: ["language"]
             referencedRelation: "languages"
             referencedColumns: ["code"]
@@ -562,6 +694,7 @@ export type Database = {
           role: string
           user_id: string
           has_second_step: boolean | null
+          last_login: string | null
         }
         Insert: {
           added_at?: string
@@ -583,6 +716,7 @@ export type Database = {
         Row: {
           attempts: number
           claim: string | null
+          document_id: string | null
           enquiry_id: string | null
           give_up_at: string | null
           given_up_at: string | null
@@ -595,13 +729,16 @@ export type Database = {
           operator_id: string | null
           queued_at: string
           recipient: string | null
+          remark_id: number | null
           sent_at: string | null
           subscription_id: string | null
+          is_stopped: boolean | null
           subject_of_mail: Json | null
         }
         Insert: {
           attempts?: number
           claim?: string | null
+          document_id?: string | null
           enquiry_id?: string | null
           give_up_at?: string | null
           given_up_at?: string | null
@@ -614,12 +751,14 @@ export type Database = {
           operator_id?: string | null
           queued_at?: string
           recipient?: string | null
+          remark_id?: number | null
           sent_at?: string | null
           subscription_id?: string | null
         }
         Update: {
           attempts?: number
           claim?: string | null
+          document_id?: string | null
           enquiry_id?: string | null
           give_up_at?: string | null
           given_up_at?: string | null
@@ -632,10 +771,17 @@ export type Database = {
           operator_id?: string | null
           queued_at?: string
           recipient?: string | null
+          remark_id?: number | null
           sent_at?: string | null
           subscription_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "outbox_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "outbox_enquiry_id_fkey"
             columns: ["enquiry_id"]
@@ -653,6 +799,12 @@ export type Database = {
             columns: ["operator_id"]
             referencedRelation: "operators"
             referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "outbox_remark_id_fkey"
+            columns: ["remark_id"]
+            referencedRelation: "preview_remarks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "outbox_subscription_id_fkey"
@@ -762,6 +914,52 @@ export type Database = {
           },
         ]
       }
+      preview_remarks: {
+        Row: {
+          done: boolean
+          heading: string | null
+          id: number
+          link_id: string
+          name: string
+          remark: string | null
+          revision: string | null
+          revision_saved_at: string | null
+          sent_at: string
+          verdict: string
+        }
+        Insert: {
+          done?: boolean
+          heading?: string | null
+          id?: never
+          link_id: string
+          name: string
+          remark?: string | null
+          revision?: string | null
+          revision_saved_at?: string | null
+          sent_at?: string
+          verdict: string
+        }
+        Update: {
+          done?: boolean
+          heading?: string | null
+          id?: never
+          link_id?: string
+          name?: string
+          remark?: string | null
+          revision?: string | null
+          revision_saved_at?: string | null
+          sent_at?: string
+          verdict?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "preview_remarks_link_id_fkey"
+            columns: ["link_id"]
+            referencedRelation: "preview_links"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       publication_state: {
         Row: {
           id: boolean
@@ -789,6 +987,31 @@ export type Database = {
         Update: {
           digest?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      redirects: {
+        Row: {
+          created_at: string
+          document_id: string | null
+          id: string
+          page: string | null
+          path: string
+          redirect_state: string | null
+        }
+        Insert: {
+          created_at?: string
+          document_id?: string | null
+          id?: string
+          page?: string | null
+          path: string
+        }
+        Update: {
+          created_at?: string
+          document_id?: string | null
+          id?: string
+          page?: string | null
+          path?: string
         }
         Relationships: []
       }
@@ -1005,6 +1228,37 @@ export type Database = {
           },
         ]
       }
+      translation_gaps: {
+        Row: {
+          document_id: string
+          finding: string
+          language: string
+        }
+        Insert: {
+          document_id: string
+          finding: string
+          language: string
+        }
+        Update: {
+          document_id?: string
+          finding?: string
+          language?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "translation_gaps_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "translation_gaps_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
       versions: {
         Row: {
           automatic: boolean
@@ -1125,14 +1379,47 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      activity_naming: {
+        Args: { email: string }
+        Returns: {
+          action: string
+          actor: string | null
+          actor_email: string | null
+          after: Json | null
+          at: string
+          before: Json | null
+          id: number
+          kind: string | null
+          scheduled: boolean
+          subject_id: string
+          subject_name: string | null
+          subject_table: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "activity"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       add_features: {
         Args: { features: Json; site_key: string }
         Returns: undefined
       }
       add_pages: { Args: { pages: Json }; Returns: undefined }
+      add_redirects: { Args: { redirects: Json }; Returns: Json }
       add_visit_counts: {
         Args: { batch: string; counts: Json; site_key: string }
         Returns: undefined
+      }
+      address_keys: {
+        Args: {
+          actor_email: string
+          after: Json
+          before: Json
+          subject_name: string
+        }
+        Returns: string[]
       }
       address_pattern: { Args: { email: string }; Returns: string }
       admit_account: { Args: Record<PropertyKey, never>; Returns: string }
@@ -1153,6 +1440,12 @@ export type Database = {
         Args: { site_key: string; wording: string }
         Returns: string
       }
+      authors_of: { Args: { facts: Json; in_language: string }; Returns: Json }
+      bare_path: { Args: { address: string }; Returns: string }
+      cancel_launch: {
+        Args: { launch: string; seen: string }
+        Returns: undefined
+      }
       cancel_publication: {
         Args: { document_id: string; language: string }
         Returns: boolean
@@ -1165,13 +1458,36 @@ export type Database = {
         Args: { event: Database["public"]["Tables"]["activity"]["Row"] }
         Returns: Json
       }
-      claim_mails: { Args: { most?: number; site_key: string }; Returns: Json }
+      claim_mails: {
+        Args: { issue_pace?: number; most?: number; site_key: string }
+        Returns: Json
+      }
       claim_picture: { Args: Record<PropertyKey, never>; Returns: Json }
       clear_trash: { Args: { most?: number }; Returns: number }
       confirm_subscription: {
         Args: { network?: string; site_key?: string; token: string }
         Returns: boolean
       }
+      content_findings: {
+        Args: { known: string[] }
+        Returns: {
+          detail: string
+          finding: string
+          id: string
+          kind: string
+          language: string
+        }[]
+      }
+      content_health: {
+        Args: {
+          known: string[]
+          of_finding?: string
+          page?: number
+          page_size?: number
+        }
+        Returns: Json
+      }
+      content_leading_to: { Args: { path: string }; Returns: Json }
       count_person_data: { Args: { email: string }; Returns: Json }
       create_document: {
         Args: {
@@ -1183,6 +1499,7 @@ export type Database = {
         }
         Returns: Json
       }
+      delivered_content: { Args: Record<PropertyKey, never>; Returns: Json }
       describe_kinds: {
         Args: { kinds: Json; pages?: Json; site_key: string }
         Returns: undefined
@@ -1191,11 +1508,20 @@ export type Database = {
         Args: { of_kind: string; page?: number; page_size?: number }
         Returns: Json
       }
+      doubtful_links: {
+        Args: { known: string[] }
+        Returns: {
+          link: string
+          state: string
+        }[]
+      }
+      due_issue_mail: { Args: { pace: number }; Returns: string }
+      duplicate_document: { Args: { document_id: string }; Returns: string }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_session: { Args: { id: string }; Returns: boolean }
       enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
-      erase_person: { Args: { email: string }; Returns: number }
+      erase_person: { Args: { email: string }; Returns: Json }
       fields_of: {
         Args: { content: Json }
         Returns: {
@@ -1224,13 +1550,31 @@ export type Database = {
       is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_operators_address: { Args: { email: string }; Returns: boolean }
       is_site: { Args: { site_key: string }; Returns: boolean }
+      is_stopped: {
+        Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
+        Returns: boolean
+      }
       is_truncated: { Args: { network: unknown }; Returns: boolean }
+      issue_readers: {
+        Args: { of_document: string }
+        Returns: {
+          language: string
+          readers: number
+          text_language: string
+        }[]
+      }
       known_language: { Args: { language: string }; Returns: string }
+      last_login: {
+        Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
+        Returns: string
+      }
       last_switch: {
         Args: { feature: Database["public"]["Tables"]["site_features"]["Row"] }
         Returns: Json
       }
+      launch_revision: { Args: { launch: string }; Returns: string }
       lead_address: { Args: { email: string }; Returns: string }
+      links_in: { Args: { words: string }; Returns: string[] }
       list_documents: {
         Args: {
           in_language: string
@@ -1244,6 +1588,7 @@ export type Database = {
       }
       list_drafts: {
         Args: {
+          by_date?: boolean
           in_language?: string
           in_state?: string
           of_kind: string
@@ -1253,7 +1598,12 @@ export type Database = {
         }
         Returns: Json
       }
+      list_redirects: {
+        Args: { page?: number; page_size?: number; query?: string }
+        Returns: Json
+      }
       lock_invitations: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lock_launch: { Args: { launch: string; seen: string }; Returns: string[] }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1269,17 +1619,35 @@ export type Database = {
         Returns: boolean
       }
       missing_second_step: { Args: Record<PropertyKey, never>; Returns: string }
+      most_redirects: { Args: Record<PropertyKey, never>; Returns: number }
       most_subjects: { Args: { kind: string }; Returns: number }
+      move_launch: {
+        Args: { launch: string; seen: string; starts_at: string }
+        Returns: undefined
+      }
+      name_changes: {
+        Args: { launch?: string; parts: string[] }
+        Returns: undefined
+      }
       names_person: {
         Args: {
           email: string
-          event: Database["public"]["Tables"]["activity"]["Row"]
+          remark: Database["public"]["Tables"]["preview_remarks"]["Row"]
         }
         Returns: boolean
       }
+      newsletter_issue: { Args: { document_id: string }; Returns: Json }
       note_export: {
         Args: { of_list: string; searched: boolean }
         Returns: undefined
+      }
+      note_issue: {
+        Args: { action: string; after: Json; of_document: string }
+        Returns: undefined
+      }
+      note_open_text: {
+        Args: { document_id: string; language: string }
+        Returns: string[]
       }
       note_second_step: { Args: { account: string }; Returns: undefined }
       overtaken: {
@@ -1290,6 +1658,22 @@ export type Database = {
       }
       own_access: { Args: Record<PropertyKey, never>; Returns: Json }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      pending_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          ends_at: string
+          event: string
+          kind: string
+          language: string
+          launch: string
+          name: string
+          part: string
+          scheduled_by: string
+          started: boolean
+          starts_at: string
+          target: string
+        }[]
+      }
       person_data: { Args: { email: string }; Returns: Json }
       picked: { Args: { content: Json; keys: string[] }; Returns: Json }
       picture_state: { Args: { file_type: string }; Returns: string }
@@ -1316,6 +1700,7 @@ export type Database = {
         Returns: undefined
       }
       published_pages: { Args: Record<PropertyKey, never>; Returns: Json }
+      published_redirects: { Args: Record<PropertyKey, never>; Returns: Json }
       put_aside: {
         Args: { draft: Database["public"]["Tables"]["document_texts"]["Row"] }
         Returns: undefined
@@ -1344,6 +1729,7 @@ export type Database = {
           first_day: string
           last_day: string
           most?: number
+          of_language?: string
           time_zone: string
         }
         Returns: Json
@@ -1364,6 +1750,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      redirect_state: {
+        Args: { redirect: Database["public"]["Tables"]["redirects"]["Row"] }
+        Returns: string
+      }
       refuse_operator: { Args: { user_id: string }; Returns: undefined }
       related_documents: {
         Args: {
@@ -1383,6 +1773,7 @@ export type Database = {
         Returns: undefined
       }
       require_operator: { Args: Record<PropertyKey, never>; Returns: undefined }
+      require_scheduler: { Args: { parts: string[] }; Returns: undefined }
       require_site: { Args: { site_key: string }; Returns: undefined }
       require_writer: {
         Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
@@ -1393,6 +1784,7 @@ export type Database = {
         Args: { revision: string; version: number }
         Returns: undefined
       }
+      resume_subscription: { Args: { email: string }; Returns: boolean }
       revision:
         | {
             Args: {
@@ -1412,6 +1804,13 @@ export type Database = {
             }
             Returns: string
           }
+      revision_saved_at: {
+        Args: {
+          link: Database["public"]["Tables"]["preview_links"]["Row"]
+          revision: string
+        }
+        Returns: string
+      }
       save_document: {
         Args: {
           automatic?: boolean
@@ -1446,7 +1845,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_issue: { Args: { document_id: string }; Returns: number }
       send_mail_again: { Args: { id: string }; Returns: undefined }
+      send_remarks: {
+        Args: {
+          link: string
+          name: string
+          remarks: Json
+          revision: string
+          verdict: string
+        }
+        Returns: boolean
+      }
       session_account: { Args: Record<PropertyKey, never>; Returns: string }
       shown_document: {
         Args: {
@@ -1456,6 +1866,10 @@ export type Database = {
           shown: Database["public"]["Tables"]["document_texts"]["Row"]
         }
         Returns: Json
+      }
+      stop_issue: {
+        Args: { document_id: string; stopped: boolean }
+        Returns: boolean
       }
       subject_of_mail: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
@@ -1478,7 +1892,16 @@ export type Database = {
         Args: { account: string; kind: string }
         Returns: undefined
       }
+      test_issue: {
+        Args: { document_id: string; language: string }
+        Returns: undefined
+      }
       text_marks: { Args: { of_document: string }; Returns: Json }
+      translation_board: {
+        Args: { page?: number; page_size?: number }
+        Returns: Json
+      }
+      unnamed_images_in: { Args: { words: string }; Returns: string[] }
       unpaired_files: {
         Args: { folder: string }
         Returns: {
@@ -1491,9 +1914,10 @@ export type Database = {
       unsubscribe: { Args: { token: string }; Returns: boolean }
       unsubscribe_person: { Args: { email: string }; Returns: boolean }
       upcoming_changes: {
-        Args: { at_most?: number; of_account?: string }
+        Args: { at_most?: number; of_account?: string; of_launch?: string }
         Returns: Json
       }
+      url_decoded: { Args: { address: string }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       withdraw_document: { Args: { document_id: string }; Returns: undefined }

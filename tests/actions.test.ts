@@ -5,7 +5,15 @@ import { backendContext } from "../app/data/session.server.ts";
 import routes from "../app/routes.ts";
 import { table, type Row } from "./actions/table.ts";
 import { routeArgs, testContext } from "./support/context.ts";
-import { neverCalled, recording, redirectOf, refused, unreachable, validation } from "./support/route-calls.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  refusedInFrench,
+  unreachable,
+  validation,
+} from "./support/route-calls.ts";
 
 type Module = { action?: (args: ReturnType<typeof routeArgs>) => unknown };
 
@@ -63,18 +71,10 @@ describe.each(rows)("$file $address", (row) => {
     expect(await sendInVain({ form: { ...form, ...validation } })).toMatchObject({ init: { status: 200 } });
   });
 
-  test("a refusal of the backend is shown in its own words, beside what was typed", async () => {
+  test("a refusal of the backend is said in French, beside what was typed", async () => {
     expect(await submit(async () => refusal(refused))).toMatchObject({
-      data: { error: { "": ["permission denied"] }, ...typingKept },
+      data: { error: { "": [refusedInFrench] }, ...typingKept },
       init: { status: refusedWith },
-    });
-  });
-
-  const fallbacks = sentences.fallback ? [sentences.fallback] : [];
-  test.for(fallbacks)("a refusal without words is said in French: %s", async (sentence) => {
-    expect(await submit(async () => refusal({ ...refused, reason: "" }))).toMatchObject({
-      data: { error: { "": [sentence] }, ...typingKept },
-      init: { status: 400 },
     });
   });
 

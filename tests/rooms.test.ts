@@ -12,7 +12,7 @@ const arrows: Record<string, string[]> = {
   "": ["site", "auth", "admin", "resources", "components", "mail", "i18n", "data", "content", "server"],
   site: ["components", "i18n", "data", "content", "schemas", "server"],
   auth: ["components", "i18n", "data", "schemas", "server"],
-  admin: ["components", "i18n", "data", "content", "schemas", "server"],
+  admin: ["components", "mail", "i18n", "data", "content", "schemas", "server"],
   resources: ["i18n", "data", "content", "schemas", "server"],
   mail: ["i18n", "data", "schemas", "server"],
   data: ["i18n", "content", "schemas", "server"],

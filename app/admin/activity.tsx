@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
@@ -5,13 +6,14 @@ import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { activitiesPerPage, activitySearchIn } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
+import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { textsToFind } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
-import { listAddress } from "./components/page-number.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content", "admin-fields");
@@ -27,9 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { found, search } = loaderData;
-  const { text, ...narrowing } = search;
+  const role = useRole();
   const isNarrowed = Object.values(search).some(Boolean);
   const { t } = useTranslation("admin-dashboard");
+  const { t: tActivity } = useTranslation("admin-activity");
   return (
     <>
       <SubPageHeading
@@ -40,12 +43,20 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <FilterForm search={search} isNarrowed={isNarrowed} />
       </div>
+      {role === "administrator" && found.total > 0 && (
+        <p className="mt-4">
+          <a href={addressOfActivityFile(search)} download className="button button-quiet max-sm:w-full">
+            <Download aria-hidden="true" className="size-5" />
+            {tActivity("export.link")}
+          </a>
+        </p>
+      )}
       <ListResults
         found={found}
-        search={text}
+        search={search.text}
         filtered={isNarrowed}
         empty={<p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>}
-        addressOf={(page) => listAddress(href("/admin/activity"), { q: text, ...narrowing }, page)}
+        addressOf={(page) => addressOfActivity(search, page)}
       >
         <ActivityList activities={found.rows} withChanges />
       </ListResults>

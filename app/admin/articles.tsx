@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
 import {
   draftsPerPage,
   readLanguage,
@@ -12,7 +12,7 @@ import {
   translationFilters,
   type ListFilter,
 } from "../schemas/draft.ts";
-import type { ArticleKind } from "../schemas/kinds/kinds.ts";
+import type { WrittenKind } from "../schemas/kinds/kinds.ts";
 import { languages } from "../schemas/languages.ts";
 import { longestSearch, readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/articles";
@@ -23,18 +23,26 @@ import { ArticleRow } from "./articles/row.tsx";
 import { topicTexts } from "./articles/topics.server.ts";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
+import { ContentTabs } from "./content/content-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = context.get(kindContext) as RoutedKind & { name: ArticleKind };
+  const kind = context.get(kindContext) as RoutedKind & { name: WrittenKind };
   const filter: ListFilter = {
     search: readSearch(url.searchParams.get("q")),
     state: readState(url.searchParams.get("state")),
     language: readLanguage(url.searchParams.get("language")),
+    order: url.searchParams.get("order") === "date" ? "date" : undefined,
   };
   const { drafts } = context.get(backendContext);
   const found = await listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page));
   return {
-    translations: { ...translationsFor(context, "admin-articles"), ...topicTexts(context) },
+    translations: {
+      ...translationsFor(context, "admin-articles"),
+      ...topicTexts(context),
+      ...(kind.name === "author" && {
+        "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),
+      }),
+    },
     title: getFixedT(context, "admin-articles")(`${kind.name}.title`),
     kind: kind.name,
     filter,
@@ -59,6 +67,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           {t(`${kind}.new`)}
         </Link>
       </div>
+      {kind === "author" && <ContentTabs current="authors" />}
       <ArticleFilter kind={kind} filter={filter} filtered={filtered} />
       <ListResults
         found={found}
@@ -79,7 +88,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ArticleFilterProps = { kind: ArticleKind; filter: ListFilter; filtered: boolean };
+type ArticleFilterProps = { kind: WrittenKind; filter: ListFilter; filtered: boolean };
 
 function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   const { t } = useTranslation("admin-articles");
@@ -90,9 +99,9 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
       key={addressOfList(kind, filter)}
       role="search"
       action={listOf(kind)}
-      className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto] lg:items-end"
+      className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      <label className="grid gap-1.5 font-semibold sm:max-lg:col-span-2">
+      <label className="grid gap-1.5 font-semibold sm:col-span-full">
         {t(`${kind}.search`)}
         <input
           type="search"
@@ -135,6 +144,15 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
           ))}
         </select>
       </label>
+      {kind !== "author" && (
+        <label className="grid gap-1.5 font-semibold">
+          {t("filters.order")}
+          <select name="order" defaultValue={filter.order ?? ""} className="field font-normal">
+            <option value="">{t("filters.byChange")}</option>
+            <option value="date">{t("filters.byDate")}</option>
+          </select>
+        </label>
+      )}
       <div className="flex flex-wrap items-center gap-x-4">
         <button type="submit" className="button button-quiet px-4">
           <Search aria-hidden="true" className="size-5" />
@@ -150,7 +168,7 @@ function ArticleFilter({ kind, filter, filtered }: ArticleFilterProps) {
   );
 }
 
-function NoArticles({ kind, isTrash }: { kind: ArticleKind; isTrash: boolean }) {
+function NoArticles({ kind, isTrash }: { kind: WrittenKind; isTrash: boolean }) {
   const { t } = useTranslation("admin-articles");
   return (
     <div className="mt-4 border-y border-rule py-10">

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
 import french from "../../locales/fr/admin-assets.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, refused, unreachable } from "../../tests/support/route-calls.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  refusedInFrench,
+  unreachable,
+} from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { StoredFile } from "../schemas/stored-file.ts";
@@ -163,9 +170,9 @@ test.for([
   [{ ok: false, reason: "", unreachable: false, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
   [{ ok: false, reason: "", unreachable: false, code: "fileBelied" }, 415, french.errors.fileBelied],
   [{ ok: false, reason: "", unreachable: false, code: "fileBroken" }, 400, french.errors.fileBroken],
-  [refused, 409, "permission denied"],
+  [refused, 409, refusedInFrench],
   [unreachable, 503, french.errors.backendDown],
-  [{ ...refused, orphan: true }, 409, french.errors.orphan.replace("{{reason}}", "permission denied")],
+  [{ ...refused, orphan: true }, 409, french.errors.orphan.replace("{{reason}}", refusedInFrench)],
 ] as [Awaited<ReturnType<Store>>, number, string][])(
   "a file that comes to %o is named with the reason, in the reader's language",
   async ([answer, status, reason]) => {

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await context.get(backendContext).sections.save(submission.value);
   if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
   const t = getFixedT(context, "admin-content");
-  const { data: result, init } = rejected(submission, ...refusalOf(saved, (why) => t(`refusals.${why}`)));
+  const { data: result, init } = rejected(submission, ...refusalOf(saved, context, (why) => t(`refusals.${why}`)));
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }

@@ -31,6 +31,10 @@ const scheduled: Upcoming = {
   name: "A good question",
   event: "appears",
   at: "2099-01-15T12:00:00Z",
+  ends_at: null,
+  by: null,
+  part: null,
+  launch: null,
 };
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const figures = {

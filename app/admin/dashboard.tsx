@@ -1,6 +1,7 @@
 import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import { Colon } from "../components/colon.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { operatorContext } from "../data/guard.server.ts";
 import { done } from "../data/result.server.ts";
@@ -9,6 +10,7 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
+import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
@@ -17,16 +19,17 @@ import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overview, schedule, activity, figures } = context.get(backendContext);
+  const { overview, schedule, activity, figures, contentHealth } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, undelivered, upcoming, activities, read] = await Promise.all([
+  const [features, files, sections, undelivered, upcoming, activities, read, health] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
     isEditor ? done(0) : overview.undeliveredMails(),
     schedule.upcoming(),
     activity.newest(),
-    figures.read(30, 0),
+    figures.read(30, { most: 0 }),
+    contentHealth.counts(),
   ]);
   return {
     translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),
@@ -37,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
+    toCareFor: health.ok ? Object.values(health.value).reduce((sum, count) => sum + count, 0) : undefined,
   };
 }
 
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, undeliveredMails, upcoming, figures, activities } = loaderData;
+  const { features, files, sections, undeliveredMails, upcoming, figures, activities, toCareFor } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -59,6 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <UndeliveredMails count={undeliveredMails ?? 0} />
+      <ContentToCareFor count={toCareFor ?? 0} />
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
         <Figure name={t("cards.files")} value={files === undefined ? undefined : formatNumber(files)} />
@@ -97,7 +102,10 @@ function Figure({ name, value, good = false }: { name: string; value: string | u
           <p className="font-semibold text-alarm">{t("cards.unread")}</p>
           <a href="" className="touch-link text-sm">
             {t("retry")}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">
+              <Colon />
+              {name}
+            </span>
           </a>
         </dd>
       ) : (

@@ -17,6 +17,7 @@ const figures: Figures = {
   })),
   totals: { visits: 435, views: 870, subscriptions: 0, enquiries: 0 },
   before: undefined,
+  beganOn: "2026-03-11",
   tables: { language: none, page: none, referrer: none, search: none, missing: none },
 };
 
@@ -31,11 +32,35 @@ test("the page shows thirty days, and writes nothing", async () => {
     },
   });
   const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
-  expect(calls).toEqual([["read", 30]]);
+  expect(calls).toEqual([["read", 30, { language: undefined }]]);
   expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
   expect(shown && shown.steps).toHaveLength(30);
-  expect(shown && shown.visits.line).toMatch(/^M0,200/);
+  expect(shown && shown.visits.columns).toHaveLength(30);
   expect(translations["admin-figures"]).toEqual(french);
+});
+
+test("of days before counting began nothing is drawn", async () => {
+  const drawn = async (beganOn: string | null) => {
+    const context = testContext({ backend: { figures: { read: async () => done({ ...figures, beganOn }) } } });
+    const { shown } = await loader(routeArgs("/admin/figures", { context }));
+    return shown ? [shown.visits.uncounted, shown.visits.line.slice(0, 4)] : [];
+  };
+  expect(await drawn("2026-02-01")).toEqual([0, "M0,2"]);
+  expect(await drawn("2026-03-11")).toEqual([344.8, "M344"]);
+  expect(await drawn("2026-03-30")).toEqual([1000, "M100"]);
+  expect(await drawn(null)).toEqual([1000, ""]);
+});
+
+test.for([
+  ["fr", "fr"],
+  ["de", undefined],
+  ["__proto__", undefined],
+] as const)("asked for the language %j the figures are those of %s", async ([asked, language]) => {
+  const calls: unknown[] = [];
+  const read = async (...given: unknown[]) => (calls.push(given), done(figures));
+  const context = testContext({ backend: { figures: { read } } });
+  expect((await loader(routeArgs(`/admin/figures?language=${asked}`, { context }))).language).toBe(language);
+  expect(calls).toEqual([[30, { language }]]);
 });
 
 test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {

@@ -3,9 +3,10 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { locales, type Language } from "../i18n/languages.ts";
+import { languageNamed, locales, type Language } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { figureRanges, figuresZone, rangeNamed } from "../schemas/figures.ts";
+import { figureRanges, figuresZone, isCounted, rangeNamed } from "../schemas/figures.ts";
+import { languages } from "../schemas/languages.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -19,20 +20,27 @@ import { Report } from "./figures/report.tsx";
 import { separatorNamed } from "./leads/lead-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { figures } = context.get(backendContext);
-  const { range, separator } = readShown(url);
-  const read = await figures.read(range);
+  const { figures, redirects } = context.get(backendContext);
+  const { range, language, separator } = readShown(url);
+  const read = await figures.read(range, { language });
   const steps = read.ok ? stepsOf(read.value.days) : [];
+  const uncounted = read.ok ? steps.filter((step) => !isCounted(step, read.value.beganOn)).length : 0;
+  const missing = read.ok ? read.value.tables.missing.rows.map(({ subject }) => subject) : [];
   return {
     translations: translationsFor(context, "admin-figures", "admin-dashboard"),
     range,
+    language,
     separator,
     zone: nameOfZone(context.get(languageContext).language),
     counting: context.get(visitCountsContext).on,
     shown: read.ok && {
       figures: read.value,
+      led: await redirects.among(missing),
       steps,
-      visits: areaChart(steps.map(({ visits }) => visits)),
+      visits: areaChart(
+        steps.map(({ visits }) => visits),
+        uncounted,
+      ),
       leads: barChart(steps, ["subscriptions", "enquiries"]),
     },
   };
@@ -47,6 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 function readShown({ searchParams }: URL) {
   return {
     range: rangeNamed(searchParams.get("days")),
+    language: languageNamed(searchParams.get("language")),
     separator: separatorNamed(searchParams.get("separator")),
   };
 }
@@ -61,15 +70,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-figures"].title);
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { range, separator, zone, counting, shown } = loaderData;
+  const { range, language, separator, zone, counting, shown } = loaderData;
   const { t } = useTranslation("admin-figures");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {!counting && <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>}
-      <RangeTabs range={range} separator={separator} />
+      <RangeTabs range={range} language={language} separator={separator} />
+      <LanguageTabs range={range} language={language} separator={separator} />
       {shown ? (
-        <Report shown={shown} choice={{ range, separator }} zone={zone} canAdd={counting} />
+        <Report shown={shown} choice={{ range, language, separator }} zone={zone} canAdd={counting} />
       ) : (
         <UnreadPart text={t("failed")} className="mt-8" />
       )}
@@ -78,16 +88,32 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "separator">;
+type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "language" | "separator">;
 
-function RangeTabs({ range, separator }: Choice) {
+function RangeTabs({ range, ...choice }: Choice) {
   const { t } = useTranslation("admin-figures");
   const tabs = figureRanges.map((days) => ({
     name: String(days),
-    to: addressOfFigures({ range: days, separator }),
+    to: addressOfFigures({ ...choice, range: days }),
     text: t(`range.${days}`),
   }));
   return <Tabs label={t("range.label")} current={String(range)} tabs={tabs} className="mt-8" />;
+}
+
+function LanguageTabs({ language, ...choice }: Choice) {
+  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
+  const tabs = [undefined, ...languages].map((language) => ({
+    name: language ?? "all",
+    to: addressOfFigures({ ...choice, language }),
+    text: language ? (
+      <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${language}`)}</span>
+    ) : (
+      t("range.allLanguages")
+    ),
+  }));
+  return (
+    <Tabs label={t("range.language")} current={language ?? "all"} tabs={tabs} className="mt-2" preventScrollReset />
+  );
 }
 
 function Method() {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import { Colon } from "../components/colon.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
 import { backendContext } from "../data/session.server.ts";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
 import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
+import { LastChange } from "./articles/times.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
 import { fieldsWithWords, type FoundField } from "./pages/fields-with-words.server.ts";
@@ -118,10 +120,18 @@ function PageRow({ page: { name, path, article }, now }: PageRowProps) {
           {title}
         </Link>
         {article && <ChangedMark article={article} now={now} />}
+        {article?.changed && (
+          <span className="text-sm text-ink-soft">
+            <LastChange changed={article.changed} />
+          </span>
+        )}
         {path && (
           <a href={path} className="touch-link text-sm">
             {t("list.seen")}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">
+              <Colon />
+              {title}
+            </span>
           </a>
         )}
       </div>

@@ -24,6 +24,7 @@ function peopleWith(total: number): People {
     email: ada.email,
     role: "administrator" as const,
     has_second_step: false,
+    last_login: null,
     added_at: "2026-01-15T12:00:00Z",
     added_by: null,
   };

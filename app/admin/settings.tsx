@@ -25,6 +25,7 @@ export default function Settings() {
     <>
       <PageHeading title={t("title")} subtitle={t(role === "editor" ? "editorSubtitle" : "subtitle")} />
       <ul className="mt-10 divide-y divide-rule border-y border-rule">
+        <Room to={href("/admin/redirects")} title={t("redirects.title")} body={t("redirects.body")} />
         {role === "administrator" && (
           <>
             {settingsNames.map((name) => (

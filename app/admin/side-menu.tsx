@@ -5,6 +5,7 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   Newspaper,
   PanelLeft,
@@ -37,6 +38,7 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
     { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor", count: waiting },
     { to: href("/admin/figures"), text: t("menu.figures"), Icon: ChartNoAxesColumn },
+    { to: href("/admin/content-health"), text: t("menu.contentHealth"), Icon: ListChecks },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
   ].filter(({ hidden }) => !hidden);
   return (
@@ -44,8 +46,10 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
       data-collapsed={collapsed || undefined}
       className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-collapsed:flex max-md:data-collapsed:items-center max-md:data-collapsed:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
     >
-      <div className="flex items-center justify-between gap-2 px-4 pt-4 max-md:group-data-collapsed/menu:p-0 md:group-data-collapsed/menu:px-1.5">
-        <p className="font-serif text-xl font-medium max-md:grow group-data-collapsed/menu:sr-only">{t("title")}</p>
+      <div className="flex items-center justify-between gap-2 px-4 pt-2 max-md:group-data-collapsed/menu:p-0 md:pt-4 md:group-data-collapsed/menu:px-1.5">
+        <p className="font-serif text-xl font-medium max-md:grow max-md:text-lg group-data-collapsed/menu:sr-only">
+          {t("title")}
+        </p>
         <div className="group-data-collapsed/menu:hidden md:hidden">
           <LanguageSwitcher prefixed={false} />
         </div>
@@ -53,16 +57,16 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
       </div>
       <nav
         aria-label={t("menu.label")}
-        className="px-2 py-3 max-md:group-data-collapsed/menu:grow max-md:group-data-collapsed/menu:p-0"
+        className="px-2 py-1 md:py-3 max-md:group-data-collapsed/menu:grow max-md:group-data-collapsed/menu:p-0"
       >
-        <ul className="grid grid-cols-3 max-md:group-data-collapsed/menu:flex max-md:group-data-collapsed/menu:flex-wrap max-md:group-data-collapsed/menu:justify-around md:grid-cols-1 md:gap-1">
+        <ul className="grid grid-cols-3 min-[24rem]:grid-cols-4 max-md:group-data-collapsed/menu:flex max-md:group-data-collapsed/menu:flex-wrap max-md:group-data-collapsed/menu:justify-around md:grid-cols-1 md:gap-1">
           {pages.map(({ to, text, Icon, end, count }) => (
             <li key={to} className="min-w-0">
               <NavLink
                 to={to}
                 end={end}
                 title={text}
-                className="flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
+                className="flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="max-w-full max-md:text-center max-md:hyphens-auto group-data-collapsed/menu:sr-only">
@@ -80,7 +84,7 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-3 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4 md:group-data-collapsed/menu:px-4.5">
+      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-1 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4 md:group-data-collapsed/menu:px-4.5">
         <div className="max-md:hidden group-data-collapsed/menu:hidden">
           <LanguageSwitcher prefixed={false} className="-ml-3" />
         </div>

@@ -14,7 +14,7 @@ export default function CheckMail() {
   const { t } = useTranslation("sign-in");
   return (
     <Message title={t("checkMail.title")} body={t("checkMail.body")}>
-      <p className="text-ink-soft">{t("checkMail.spam")}</p>
+      <p className="text-ink-soft">{t("checkMail.none")}</p>
     </Message>
   );
 }

@@ -42,6 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && "sent" in actionData) {
     return (
       <Message title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
+        <p className="text-ink-soft">{t("forgotPassword.sent.none")}</p>
         <Link to={href("/auth")} className="touch-link">
           {t("confirm.invalid.login")}
         </Link>

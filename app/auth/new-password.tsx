@@ -11,6 +11,7 @@ import { backendContext, type Backend } from "../data/session.server.ts";
 import { useErrorText } from "../i18n/error-text.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { passwordChange } from "../schemas/credentials.ts";
+import { isCommonPassword, rejectedAsCommon } from "../server/common-password.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -29,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, passwordChange);
   if (submission.status !== "success") return rejected(submission);
 
-  const changed = await backend.accounts.changePassword(submission.value.password);
+  const { password } = submission.value;
+  const email = backend.account && backend.account !== "unknown" ? backend.account.email : "";
+  if (await isCommonPassword(password, email)) return rejectedAsCommon(submission, "password");
+  const changed = await backend.accounts.changePassword(password);
   if (!changed.ok) return rejectedByBackend(submission, changed, context, getFixedT(context, "sign-in"));
   return redirectWithToast(href("/admin"), "passwordChanged");
 }

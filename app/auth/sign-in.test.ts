@@ -113,7 +113,6 @@ test("what is wrong with a field is said word for word", () => {
   expect(english.errors).toMatchObject({
     emailInvalid: "Invalid email address",
     passwordTooShort: "Password must be at least 6 characters",
-    fallback: "An error occurred",
   });
 });
 

@@ -6,6 +6,7 @@ import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/credentials.ts";
+import { isCommonPassword, rejectedAsCommon } from "../server/common-password.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -35,6 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectWithToast(afterSignIn(url), "loggedIn");
   }
 
+  const { email, password } = submission.value;
+  if (await isCommonPassword(password, email)) return rejectedAsCommon(submission, "password");
   const signedUp = await accounts.signUp(
     submission.value,
     siteOrigin(context.get(environmentContext), url) + href("/admin"),

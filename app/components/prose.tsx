@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createContext, createElement, Fragment, useContext, type ReactNode } from "react";
 import type { ProseNode, ProseTag } from "../schemas/prose.ts";
 import { Picture } from "./picture.tsx";
 
@@ -20,8 +20,17 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
 const textWidth = "(min-width: 48rem) 42rem, 90vw";
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
+/** What stands under a heading, a title or one of a text: nothing on a page, a box for remarks on a preview. */
+export const UnderHeadingContext = createContext<(heading: ProseNode) => ReactNode>(() => null);
+
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }): ReactNode {
-  return nodes.map((node, place) => <ProseElement key={place} node={node} />);
+  const under = useContext(UnderHeadingContext);
+  return nodes.map((node, place) => (
+    <Fragment key={place}>
+      <ProseElement node={node} />
+      {typeof node !== "string" && under(node)}
+    </Fragment>
+  ));
 }
 
 function ProseElement({ node }: { node: ProseNode }): ReactNode {

@@ -28,7 +28,7 @@ const mailsOfAccounts = [
   "test",
 ];
 
-/** In the order of the list in Content; the ids of their documents follow from their places, so a new page goes to the end. */
+/** In the order of the list in Content. A document's id follows from its place: a new page goes to the end, a new service to that of its list. */
 export const editablePages = {
   home: { file: "home", path: "/" },
   services: { file: "services", path: "/services" },
@@ -61,8 +61,19 @@ export type LocalePage = keyof typeof editablePages;
 export type PageName = LocalePage | SettingsName;
 export const localePages = Object.keys(editablePages) as LocalePage[];
 export const pageNames: readonly PageName[] = [...localePages, ...settingsNames];
-/** Numbers begin at 500, so that there is room for pages. */
-const firstOfSettings = 501;
+const servicePages = localePages.filter((name) => name.startsWith("service-"));
+const otherPages = localePages.filter((name) => !servicePages.includes(name));
+/** Each with numbers of its own, so that what is added to one moves no id of another. */
+const numbered: [from: number, names: readonly PageName[]][] = [
+  [1, otherPages],
+  [301, servicePages],
+  [501, settingsNames],
+];
+const ids = new Map(
+  numbered.flatMap(([from, names]) =>
+    names.map((name, place) => [name, `30000000-0000-4000-8000-${String(from + place).padStart(12, "0")}`] as const),
+  ),
+);
 
 type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Required<Omit<EditablePage, "without">> };
 
@@ -75,8 +86,7 @@ function serviceDetails(): ServicePages {
 }
 
 export function idOfPage(name: PageName): string {
-  const number = isSettings(name) ? firstOfSettings + settingsNames.indexOf(name) : localePages.indexOf(name) + 1;
-  return `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+  return ids.get(name)!;
 }
 
 export function isSettings(name: string | undefined): name is SettingsName {

@@ -5,7 +5,15 @@ import { denied, type Answer, type Conflict, type Denied } from "./result.server
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
 /** `changed`: somebody saved between the save and the publication of one form. */
-type Why = "changed" | "missing" | "notAllowed" | "addressTaken" | "relatedUnknown" | "incomplete" | "alreadyShown";
+type Why =
+  | "changed"
+  | "missing"
+  | "notAllowed"
+  | "addressTaken"
+  | "relatedUnknown"
+  | "incomplete"
+  | "alreadyShown"
+  | "inTrash";
 export type DraftRefusal = { ok: false; why: "conflict"; conflict: ConflictingDraft } | Denied<Why>;
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
@@ -13,6 +21,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   "23505": "addressTaken",
   PT404: "missing",
   PT409: "changed",
+  PT410: "inTrash",
   PT422: "incomplete",
   "42501": "notAllowed",
 };

@@ -30,6 +30,8 @@ export type ListedArticle = Dates & {
   topic: string | null;
   title: string;
   published_on: string;
+  /** The last change of a draft and by whom, where that is still an operator; null where it stands as it was supplied. */
+  changed: { at: string; by: string | null } | null;
   texts: TextMark[];
 };
 
@@ -98,6 +100,7 @@ export function draftsFor(client: Client, { published }: Surroundings) {
         ...(filter.search && { query: filter.search }),
         ...(filter.state && { in_state: filter.state }),
         ...(filter.language && { in_language: filter.language }),
+        by_date: filter.order === "date",
         page,
         page_size: draftsPerPage,
       });
@@ -118,6 +121,23 @@ export function draftsFor(client: Client, { published }: Surroundings) {
         .match({ kind: "page", stage: "draft" });
       const drafts = rows(found, "documents");
       return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+    },
+
+    /** What others can name, by the title of its English draft. Throws 503 when the backend does not answer. */
+    async titles({ name }: Kind): Promise<(Dates & { id: string; title: string })[]> {
+      const [documents, drafts] = await Promise.all([
+        client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),
+        client
+          .from("document_texts")
+          .select("document_id, title")
+          .match({ kind: name, stage: "draft", language: fallbackLanguage })
+          .order("title"),
+      ]);
+      const dated = new Map(rows(documents, "documents").map((document) => [document.id, document]));
+      return rows(drafts, "documents").flatMap(({ document_id, title }) => {
+        const document = dated.get(document_id);
+        return document && title ? [{ ...document, title }] : [];
+      });
     },
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
@@ -153,6 +173,12 @@ export function draftsFor(client: Client, { published }: Surroundings) {
     /** By a key that the page chose: the same key again goes on with the same document. */
     async begin(kind: Kind, key: string, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
       return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
+    },
+
+    /** A new draft with the texts of all languages. */
+    async duplicate(id: string): Promise<DraftResult<{ id: string }>> {
+      const copied = await client.rpc("duplicate_document", { document_id: id });
+      return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
     },
 
     /** What gives way becomes a version, and so does what is refused. */

@@ -7,6 +7,7 @@ import {
   type Figures,
   type Sums,
 } from "../schemas/figures.ts";
+import type { Language } from "../schemas/languages.ts";
 import { visitKinds } from "../schemas/visit-count.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -28,12 +29,24 @@ const answered = z.object({
   ),
 });
 
+/** Days and sums are of the language where one is given. */
+type ReadOptions = { language?: Language | undefined; most?: number; now?: number };
+
 export function figuresFor(client: Client) {
   return {
-    async read(range: FigureRange, most = 20, now = Date.now()): Promise<Result<Figures>> {
+    async read(
+      range: FigureRange,
+      { language, most = 20, now = Date.now() }: ReadOptions = {},
+    ): Promise<Result<Figures>> {
       const last = dayAt(now);
       const first = dayAfter(last, 1 - range);
-      const asked = { first_day: first, last_day: last, time_zone: figuresZone, most };
+      const asked = {
+        first_day: first,
+        last_day: last,
+        time_zone: figuresZone,
+        most,
+        ...(language && { of_language: language }),
+      };
       const { data, error, status } = await client.rpc("read_figures", asked);
       const read = answered.safeParse(data);
       if (error || !read.success) return refusal(error ?? { message: "" }, status);
@@ -56,7 +69,13 @@ export function figuresFor(client: Client) {
         }),
       ) as Figures["tables"];
       const isComparable = began_on !== null && began_on <= dayAfter(first, -range);
-      return done({ days: all, totals: total(all), before: isComparable ? before : undefined, tables });
+      return done({
+        days: all,
+        totals: total(all),
+        before: isComparable ? before : undefined,
+        beganOn: began_on,
+        tables,
+      });
     },
   };
 }

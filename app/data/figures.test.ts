@@ -7,7 +7,7 @@ const sums = { views: 4, visits: 2, subscriptions: 1, enquiries: 0 };
 const answer = { days: [{ day: "2026-03-03", ...sums }], before: sums, began_on: "2026-01-01", subjects: [] };
 const readFrom = (body: unknown, status = 200) => {
   const { client, reached } = clientThatGets(() => Response.json(body, { status }));
-  return { read: figuresFor(client).read(7, 20, now), reached };
+  return { read: figuresFor(client).read(7, { now }), reached };
 };
 
 test("days without a visit are shown as such, today's as it is in the zone of the site", async () => {

@@ -3,6 +3,7 @@ import {
   type Enquiry,
   type EnquiryState,
   type EnquiryWork,
+  type Erased,
   type LeadList,
   type PersonCounts,
   type Subscriber,
@@ -23,7 +24,7 @@ const tables = {
     name: "newsletter_subscriptions",
     at: "consented_at",
     columns:
-      "id, email, language, consented_at, consent_wording, source, state, network, confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_token, in_flood",
+      "id, email, language, consented_at, consent_wording, source, state, network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token, in_flood",
     searched: ["email"],
   },
   enquiries: {
@@ -125,9 +126,16 @@ export function leadListFor(client: Client) {
       return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
     },
 
-    async erasePerson(email: string): Promise<Result<number>> {
+    /** `false` where the address is not paused. */
+    async resumeSubscription(email: string): Promise<Result<boolean>> {
+      const resumed = await client.rpc("resume_subscription", { email });
+      return resumed.error ? refusal(resumed.error, resumed.status) : done(resumed.data);
+    },
+
+    /** What was erased, by kind; null where nothing was held. */
+    async erasePerson(email: string): Promise<Result<Erased | null>> {
       const erased = await client.rpc("erase_person", { email });
-      return erased.error ? refusal(erased.error, erased.status) : done(erased.data);
+      return erased.error ? refusal(erased.error, erased.status) : done(erased.data as Erased | null);
     },
   };
 

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Language } from "../schemas/languages.ts";
+import type { Verdict } from "../schemas/preview-remark.ts";
 import { createLimiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import type { Client } from "./client.server.ts";
@@ -10,8 +11,19 @@ type Subscription = Consent & { email: string };
 type Origin = { campaign: string; referrer: string; heard: string };
 type Enquiry = Consent & Origin & { name: string; email: string; company: string; message: string };
 
+type Remarks = {
+  link: string;
+  name: string;
+  verdict: Verdict;
+  revision: string | undefined;
+  remarks: { heading: string; remark: string }[];
+};
+
 /** `tooMany`: the limit of this network, or of this person on it. */
 type LeadOutcome = "saved" | "tooMany" | "notSaved";
+
+/** `over`: the link shows nothing any more. `full`: it takes no more remarks. */
+type RemarksOutcome = LeadOutcome | "over" | "full";
 
 /** `over`: the link is none of ours, or has had its time. */
 type LinkOutcome = "done" | "over" | "unreachable";
@@ -29,6 +41,7 @@ type Options = {
 export function createLeads(client: Client, { siteKey, onQueued = () => {}, redis }: Options = {}) {
   const subscriptions = createLimits("subscription", redis);
   const enquiries = createLimits("enquiry", redis);
+  const remarks = createLimits("remark", redis);
   const attested = (from: string) => (siteKey ? { network: truncatedNetwork(from), site_key: siteKey } : {});
 
   return {
@@ -41,6 +54,20 @@ export function createLeads(client: Client, { siteKey, onQueued = () => {}, redi
     sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
       const row = { ...enquiry, consent_wording: consentWording, ...attested(from) };
       return mailed(within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row)));
+    },
+
+    /** Of whoever has a preview link, with the limits of an inquiry for each link. */
+    async sendRemarks(said: Remarks, from: string): Promise<RemarksOutcome> {
+      let answer: { data: boolean | null; status: number } | undefined;
+      const row = { ...said, revision: said.revision ?? "" };
+      const send = async () => {
+        const answered = await client.rpc("send_remarks", row);
+        answer = answered;
+        return answered;
+      };
+      const outcome = await mailed(within(remarks, said.link, from, send));
+      if (answer?.data === false) return "over";
+      return answer?.status === 409 ? "full" : outcome;
     },
 
     async confirm(token: string, from: string): Promise<LinkOutcome> {
@@ -69,7 +96,7 @@ function linkOutcome({ data, error }: { data: unknown; error: unknown }): LinkOu
 type Limits = ReturnType<typeof createLimits>;
 
 /** An office may share a network, so its limit is far higher. A person counts only together with it: no lock-out from elsewhere. */
-function createLimits(form: "subscription" | "enquiry", redis: Redis | undefined) {
+function createLimits(form: "subscription" | "enquiry" | "remark", redis: Redis | undefined) {
   const duration = 10 * 60;
   const limiter = (of: "here" | "network" | "site", points: number) =>
     createLimiter({ name: `${form}-${of}` satisfies LimiterName, points, duration }, redis);
@@ -82,13 +109,13 @@ function createLimits(form: "subscription" | "enquiry", redis: Redis | undefined
 
 async function within(
   { ofPersonHere, ofNetwork, ofSite }: Limits,
-  email: string,
+  person: string,
   from: string,
   send: () => PromiseLike<{ error: unknown; status: number }>,
 ): Promise<LeadOutcome> {
   const network = networkOf(from);
   const consumed = await Promise.all([
-    ofPersonHere.consume(`${email.toLowerCase()} ${network}`),
+    ofPersonHere.consume(`${person.toLowerCase()} ${network}`),
     ...(network ? [ofNetwork.consume(network), ofSite.consume(networkOf(from, 48))] : []),
   ]);
   const takeBack = () => consumed.forEach((one) => one.takeBack());

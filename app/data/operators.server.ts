@@ -11,7 +11,7 @@ import type { Client } from "./client.server.ts";
 import { pageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Answer, type Result } from "./result.server.ts";
 
-const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step";
+const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step, last_login";
 
 export function operatorsFor(client: Client) {
   return {

@@ -1,3 +1,4 @@
+import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 
@@ -11,28 +12,43 @@ export type QueuedMail = {
     | "newsletter_confirmation"
     | "newsletter_welcome"
     | "newsletter_known"
+    | "newsletter_issue"
+    | "newsletter_test"
     | "second_step_reset"
     | "second_step_on"
     | "second_step_off"
-    | "invitation";
+    | "invitation"
+    | "remarks_good"
+    | "remarks_change";
   /** Null: the firm's own address. */
   recipient: string | null;
   language: Language;
   enquiry: { name: string; email: string; company: string | null; message: string; language: Language } | null;
+  /** Who said something of the draft of a document, and where it is written. */
+  remarks: {
+    name: string;
+    kind: KindName;
+    document_id: string;
+    language: Language;
+    title: string;
+    slug: string;
+  } | null;
   confirm_token: string | null;
   unsubscribe_token: string | null;
+  /** Of an issue, in its language. */
+  article: { slug: string; title: string; excerpt: string } | null;
 };
 
-/** `never`: this message will not be taken by trying again. The answer is that of the mail server. */
-export type Delivery = { outcome: "sent" | "later" | "never"; answer: string };
+/** `never`: this message will not be taken by trying again, `refused`: no message to this address will. The answer is that of the mail server. */
+export type Delivery = { outcome: "sent" | "later" | "never" | "refused"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(client: Client, siteKey: string) {
   return {
-    /** The mail that is due next, for three minutes; undefined when there is none. */
-    async claim(): Promise<QueuedMail | undefined | "unreachable"> {
-      const { data, error } = await client.rpc("claim_mails", { site_key: siteKey, most: 1 });
+    /** The mail that is due next, for three minutes; undefined when there is none. Those of issues come last, and `issuePace` of them a minute. */
+    async claim(issuePace: number): Promise<QueuedMail | undefined | "unreachable"> {
+      const { data, error } = await client.rpc("claim_mails", { site_key: siteKey, most: 1, issue_pace: issuePace });
       return error ? "unreachable" : (data as QueuedMail[])[0];
     },
 

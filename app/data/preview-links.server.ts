@@ -1,4 +1,4 @@
-import { caseStudy, insight } from "../schemas/article.ts";
+import { author, caseStudy, insight } from "../schemas/article.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
@@ -9,12 +9,14 @@ import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
 
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
 
+const every = { expires_at: z.string(), revision: z.string() };
 export const preview = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("insight"), expires_at: z.string(), article: insight }),
-  z.object({ kind: z.literal("case_study"), expires_at: z.string(), article: caseStudy }),
+  z.object({ kind: z.literal("insight"), ...every, article: insight }),
+  z.object({ kind: z.literal("case_study"), ...every, article: caseStudy }),
+  z.object({ kind: z.literal("author"), ...every, article: author }),
   z.object({
     kind: z.literal("page"),
-    expires_at: z.string(),
+    ...every,
     article: z.looseObject({ slug: z.string(), language: z.enum(languages) }),
   }),
 ]);

@@ -1,18 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { rejected } from "../server/parse-form.server.ts";
+import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
 import { rateLimitMessage } from "./too-often.server.ts";
 
-type Translate = (code: "errors.backendDown" | "errors.fallback") => string;
-
-/** Sends a form back with the backend's own message, or ours when it did not answer, gave none, or was asked too often. */
+/** Sends a form back with why the backend refused it, or with what the page says when it did not answer or was asked too often. */
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
-  { reason, unreachable, retryAfter }: Refusal,
+  refusal: Refusal,
   context: Readonly<RouterContextProvider>,
-  t: Translate,
+  t: (code: "errors.backendDown") => string,
 ) {
-  if (unreachable) return rejected(submission, t("errors.backendDown"), 503);
-  if (retryAfter) return rejected(submission, rateLimitMessage(context, retryAfter), 429);
-  return rejected(submission, reason || t("errors.fallback"));
+  if (refusal.unreachable) return rejected(submission, t("errors.backendDown"), 503);
+  if (refusal.retryAfter) return rejected(submission, rateLimitMessage(context, refusal.retryAfter), 429);
+  return rejected(submission, backendMessage(context, refusal));
 }

@@ -1,7 +1,7 @@
 import { idOfPage, pageNames } from "../content/editable-pages.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
-import { articleKinds, kinds, rowOfKind } from "../schemas/kinds/kinds.ts";
+import { kinds, rowOfKind, writtenKinds } from "../schemas/kinds/kinds.ts";
 import { rowOfPages } from "../schemas/kinds/page-fields.ts";
 import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
@@ -28,7 +28,7 @@ export function createRelease({ client, siteKey, report }: Options) {
       told: client.rpc("describe_kinds", {
         site_key,
         kinds: [
-          ...articleKinds.map((name) => rowOfKind(kinds[name])),
+          ...writtenKinds.map((name) => rowOfKind(kinds[name])),
           rowOfPages((file) => suppliedTexts(fallbackLanguage, file)),
         ],
         pages: pageNames.map((name) => ({ id: idOfPage(name), slug: name })),

@@ -6,6 +6,8 @@ export type Refusal = {
   ok: false;
   reason: string;
   unreachable: boolean;
+  /** Of the backend's error. */
+  backendCode?: string;
   /** Seconds; of whoever is rate limited. */
   retryAfter?: number;
 };
@@ -21,7 +23,12 @@ type BackendError = { message: string; status?: number | string; code?: string }
 export function refusal(error: BackendError, status?: number): Refusal {
   const answered = Number(status ?? error.status ?? 0);
   const unreachable = isAuthRetryableFetchError(error) || answered === 0 || answered >= 500;
-  return { ok: false, reason: error.message, unreachable: unreachable && !error.code?.startsWith("PGRST1") };
+  return {
+    ok: false,
+    reason: error.message,
+    unreachable: unreachable && !error.code?.startsWith("PGRST1"),
+    ...(error.code && { backendCode: error.code }),
+  };
 }
 
 export type Answer = { error: BackendError | null; status: number };

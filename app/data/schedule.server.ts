@@ -8,31 +8,29 @@ import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
-export type Upcoming =
-  | {
-      kind: KindName;
-      target: string;
-      language: Language | null;
-      event: "appears" | "changes" | "leaves";
-      at: string;
-      name: string;
-    }
-  | { kind: "flag"; target: string; language: null; event: FlagEvent; at: string; name: string }
-  | {
-      kind: "section";
-      target: string;
-      language: Language;
-      event: "changes" | "goesBack";
-      at: string;
-      name: string;
-    };
-type FlagEvent = "turnsOn" | "turnsOff" | "goesBack";
+export type Upcoming = {
+  target: string;
+  at: string;
+  name: string;
+  ends_at: string | null;
+  by: string | null;
+  /** Names what has not taken effect yet, in a launch; null of an end. */
+  part: string | null;
+  launch: string | null;
+} & (
+  | { kind: KindName; language: Language | null; event: "appears" | "changes" | "leaves" }
+  | { kind: "flag"; language: null; event: "turnsOn" | "turnsOff" | "goesBack" }
+  | { kind: "section"; language: Language; event: "changes" | "goesBack" }
+);
 
 /** `replaces`: the state of the flag or the revision of the text that the form showed. */
 export type Planned = { starts_at: string | undefined; ends_at: string | undefined; replaces: string } & (
   | { enabled: boolean }
   | (EditableTexts & { translates_revision: string | null })
 );
+
+/** `seen`: the revision of the launch that was looked at. */
+export type SeenLaunch = { launch: string; seen: string };
 
 export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
 export type ScheduleResult = { ok: true } | ScheduleRefusal;
@@ -42,7 +40,7 @@ type ChangeRow = Database["public"]["Tables"]["scheduled_changes"]["Insert"];
 const columns =
   "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
 const soon = 5;
-const most = 100;
+const most = 500;
 
 export function scheduleFor(client: Client, { published }: Surroundings) {
   const changes = () => client.from("scheduled_changes");
@@ -89,15 +87,43 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       return settle(await changes().delete().eq("id", id).eq("revision", revision).select("id"));
     },
 
-    /** What takes effect next; of an operator all that they scheduled. */
-    async upcoming(ofAccount?: string): Promise<Result<Upcoming[]>> {
-      const asked = ofAccount === undefined ? { at_most: soon } : { at_most: most, of_account: ofAccount };
-      const { data, error, status } = await client.rpc("upcoming_changes", asked);
-      return error ? refusal(error, status) : done(data as Upcoming[]);
+    /** What takes effect next. */
+    async upcoming(): Promise<Result<Upcoming[]>> {
+      return read({ at_most: soon });
+    },
+
+    /** All that is scheduled, or what an operator scheduled, or what stands under a name; 500 at most. */
+    async agenda(only: { of_account?: string; of_launch?: string } = {}): Promise<Result<Upcoming[]>> {
+      return read({ at_most: most, ...only });
+    },
+
+    /** What tells whether a launch is still as it was seen; null where nothing waits under the name. */
+    async launchRevision(launch: string): Promise<Result<string | null>> {
+      const { data, error, status } = await client.rpc("launch_revision", { launch });
+      return error ? refusal(error, status) : done(data);
+    },
+
+    /** Puts changes under a name, or under none. */
+    async name(parts: string[], launch: string | undefined): Promise<ScheduleResult> {
+      return settle(await client.rpc("name_changes", { parts, ...(launch && { launch }) }));
+    },
+
+    /** The first change of the launch begins at the instant; all others keep their distance from it. */
+    async moveLaunch({ launch, seen }: SeenLaunch, starts_at: string): Promise<ScheduleResult> {
+      return settle(await client.rpc("move_launch", { launch, seen, starts_at }));
+    },
+
+    async cancelLaunch({ launch, seen }: SeenLaunch): Promise<ScheduleResult> {
+      return settle(await client.rpc("cancel_launch", { launch, seen }));
     },
   };
 
-  async function settle(answer: Answer & { data: unknown[] | null }): Promise<ScheduleResult> {
+  async function read(asked: Database["public"]["Functions"]["upcoming_changes"]["Args"]): Promise<Result<Upcoming[]>> {
+    const { data, error, status } = await client.rpc("upcoming_changes", asked);
+    return error ? refusal(error, status) : done(data as Upcoming[]);
+  }
+
+  async function settle(answer: Answer & { data?: unknown[] | null | undefined }): Promise<ScheduleResult> {
     if (answer.error) return denied(answer, reasonByCode);
     if (answer.data?.length === 0) return { ok: false, why: "conflict" };
     await published.republish();

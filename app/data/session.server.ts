@@ -11,17 +11,22 @@ import { activityFor } from "./activity.server.ts";
 import { articleVersionsFor } from "./article-versions.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
 import { createAnonClient, fetchWithin, type Client } from "./client.server.ts";
+import { contentHealthFor } from "./content-health.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { figuresFor } from "./figures.server.ts";
 import { leadListFor } from "./lead-list.server.ts";
 import { mailListFor } from "./mail-list.server.ts";
 import { networkOf } from "./network-of.server.ts";
+import { newsletterIssuesFor } from "./newsletter-issues.server.ts";
+import { openTextsFor } from "./open-texts.server.ts";
 import { operatorsFor } from "./operators.server.ts";
 import { overviewFor } from "./overview.server.ts";
 import { picturesFor } from "./pictures.server.ts";
 import { previewLinksFor } from "./preview-links.server.ts";
 import { publishedContext } from "./published.server.ts";
+import { redirectsFor } from "./redirects.server.ts";
+import { remarksFor } from "./remarks.server.ts";
 import { renditionsContext } from "./renditions.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
 import { retentionFor } from "./retention.server.ts";
@@ -44,15 +49,20 @@ const subjects = {
   accounts: accountsFor,
   activity: activityFor,
   articleVersions: articleVersionsFor,
+  contentHealth: contentHealthFor,
   drafts: draftsFor,
   features: featuresFor,
   figures: figuresFor,
   leadList: leadListFor,
   mailList: mailListFor,
+  newsletterIssues: newsletterIssuesFor,
+  openTexts: openTextsFor,
   operators: operatorsFor,
   overview: overviewFor,
   pictures: picturesFor,
   previewLinks: previewLinksFor,
+  redirects: redirectsFor,
+  remarks: remarksFor,
   retention: retentionFor,
   schedule: scheduleFor,
   sections: sectionsFor,

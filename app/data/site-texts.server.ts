@@ -1,15 +1,19 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { editablePage, isSettings, pageNames, type PageName } from "../content/editable-pages.ts";
 import { sections } from "../content/sections.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
+import { firmOf, type Firm } from "../i18n/firm.ts";
 import { setFirm } from "../i18n/instance.ts";
 import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.server.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { articlesContext, type PageEdits } from "./articles.server.ts";
 import { publishedContext, type Published } from "./published.server.ts";
+import type { SearchSettings } from "./site-settings.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
 type Edited = Pick<Published, "sections">;
 
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
@@ -17,15 +21,32 @@ const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
 
 /** Gives the request the texts that operators published; from here on a request sees one state of them. */
 export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const [published, pages] = await Promise.all([
-    context.get(publishedContext).current(),
-    context.get(articlesContext).pages(),
-  ]);
-  context.set(textsContext, siteTexts(published, pages));
+  context.set(textsContext, await publishedTexts(context));
   const i18n = context.get(i18nContext);
   setFirm(i18n, firmFor(context, i18n.language as Language));
   return next();
 };
+
+/** The firm as the site presents it, for pages of the back office. */
+export async function publishedFirm(context: Context, language: Language): Promise<Firm> {
+  const texts = await publishedTexts(context);
+  return firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
+}
+
+/** The pattern of titles that search engines get in a language. */
+export async function publishedTitlePattern(context: Context, language: Language): Promise<string | undefined> {
+  const texts = await publishedTexts(context);
+  return (texts(language, "settings-search") as Pick<SearchSettings, "titlePattern">).titlePattern;
+}
+
+/** As readers see them, for what no request of theirs has set. */
+export async function publishedTexts(context: Context): Promise<TextsOf> {
+  const [published, pages] = await Promise.all([
+    context.get(publishedContext).current(),
+    context.get(articlesContext).pages(),
+  ]);
+  return siteTexts(published, pages);
+}
 
 /** The locale files with the published edits of sections and pages; an empty edit leaves the text of the file. */
 export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
@@ -39,6 +60,8 @@ export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
 function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
   const page = pageOfFile.get(file);
   const ofPage = (page && pages[language]?.[page]) ?? {};
+  // What is set in English holds for all languages, but for the words of the menus.
+  if (page === "settings-navigation") return ofPage;
   if (isSettings(page)) return { ...pages[fallbackLanguage]?.[page], ...ofPage };
   return withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
 }

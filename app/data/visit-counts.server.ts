@@ -7,8 +7,8 @@ import {
   countableSearch,
   isProbe,
   mostSubjects,
-  visitKinds,
-  type VisitKind,
+  countedKinds,
+  type CountedKind,
 } from "../schemas/visit-count.ts";
 import { pageViewOf } from "../server/page-view.server.ts";
 import type { Client } from "./client.server.ts";
@@ -31,8 +31,8 @@ type Asked = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 type Count = { views: number; visits: number };
-type Day = Record<VisitKind, Map<string, Count>>;
-type Batch = { id: string; counts: ({ day: string; kind: VisitKind; subject: string } & Count)[] };
+type Day = Record<CountedKind, Map<string, Count>>;
+type Batch = { id: string; counts: ({ day: string; kind: CountedKind; subject: string } & Count)[] };
 
 /** Milliseconds. */
 const addEvery = 60_000;
@@ -40,7 +40,8 @@ const addEvery = 60_000;
 const longestWait = 31;
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>;
-export const visitCountsContext = createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "flush">>();
+export const visitCountsContext =
+  createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "countRedirect" | "flush">>();
 
 /** Counts in memory. A batch keeps its id until the backend has answered, so that it is added exactly once. */
 export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report, now = Date.now }: Options) {
@@ -80,6 +81,12 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
       }
     },
 
+    /** Documents alone: data is fetched before anybody follows a link. */
+    countRedirect({ method, headers, url }: Request, id: string): void {
+      if (!on || new URL(url).pathname.endsWith(".data")) return;
+      if (pageViewOf(method, Object.fromEntries(headers), siteHost)) count(current(), "redirect", id, 0);
+    },
+
     flush,
 
     start(): void {
@@ -116,7 +123,7 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     if (day === undefined || counts === undefined) return undefined;
     days.delete(day);
     today = undefined;
-    return { id: randomUUID(), counts: visitKinds.flatMap((kind) => rowsOf(day, kind, counts[kind])) };
+    return { id: randomUUID(), counts: countedKinds.flatMap((kind) => rowsOf(day, kind, counts[kind])) };
   }
 
   async function isAdded({ id, counts }: Batch): Promise<boolean> {
@@ -129,10 +136,17 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
 }
 
 function emptyDay(): Day {
-  return { language: new Map(), page: new Map(), referrer: new Map(), search: new Map(), missing: new Map() };
+  return {
+    language: new Map(),
+    page: new Map(),
+    referrer: new Map(),
+    search: new Map(),
+    missing: new Map(),
+    redirect: new Map(),
+  };
 }
 
-function count(day: Day, kind: VisitKind, subject: string, visits: number): void {
+function count(day: Day, kind: CountedKind, subject: string, visits: number): void {
   const subjects = day[kind];
   const isFull = subjects.size >= mostSubjects[kind];
   const known = subjects.get(subject) ?? (isFull ? subjects.get("") : undefined);
@@ -142,6 +156,6 @@ function count(day: Day, kind: VisitKind, subject: string, visits: number): void
   } else subjects.set(isFull ? "" : subject, { views: 1, visits });
 }
 
-function rowsOf(day: string, kind: VisitKind, subjects: Map<string, Count>): Batch["counts"] {
+function rowsOf(day: string, kind: CountedKind, subjects: Map<string, Count>): Batch["counts"] {
   return Array.from(subjects, ([subject, { views, visits }]) => ({ day, kind, subject, views, visits }));
 }

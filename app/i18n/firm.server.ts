@@ -6,6 +6,5 @@ import { textsContext } from "./translations.server.ts";
 
 /** The firm as the site presents it: what operators published of it, else what is configured. */
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
-  const edits = context.get(textsContext)(language, "settings-firm") as Partial<Firm>;
-  return firmOf(context.get(environmentContext), language, edits);
+  return firmOf(context.get(environmentContext), language, context.get(textsContext)(language, "settings-firm"));
 }

@@ -25,7 +25,7 @@ type Configured = Pick<
 >;
 
 /** What is configured, with edits in place of it. */
-export function firmOf(environment: Configured, language: Language, edits: Partial<Firm> = {}): Firm {
+export function firmOf(environment: Configured, language: Language, edits: object = {}): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];
   const postalAddress = own?.postalAddress ?? environment.FIRM_POSTAL_ADDRESS;

@@ -6,7 +6,7 @@ import { i18nContext, languageContext } from "./context.server.ts";
 import { firmOf } from "./firm.ts";
 import { addTranslations, createI18n, i18nextOptions, setFirm } from "./instance.ts";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
-import { suppliedTexts, textsContext } from "./translations.server.ts";
+import { resourceBundle } from "./translations.server.ts";
 
 const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
   // No resources: i18next would share them between all requests.
@@ -22,7 +22,7 @@ const [createInstanceOfRequest, , instanceOf] = createI18nextMiddleware({
 const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) => {
   const instance = instanceOf(context);
   setFirm(instance, firmOf(context.get(environmentContext), instance.language as Language));
-  addErrors(instance, context.get(textsContext));
+  addErrors(instance);
   context.set(i18nContext, instance);
   return next();
 };
@@ -40,6 +40,6 @@ export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
 }
 
 /** Error pages need these texts even when the loaders failed. */
-function addErrors(instance: i18n, texts = suppliedTexts): void {
-  addTranslations(instance, { errors: texts(instance.language as Language, "errors") });
+function addErrors(instance: i18n): void {
+  addTranslations(instance, { errors: resourceBundle(instance.language as Language, "errors") });
 }

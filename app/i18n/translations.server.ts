@@ -5,20 +5,21 @@ import { addTranslations } from "./instance.ts";
 import type { Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
 
-const files = import.meta.glob<object>("../../locales/*/*.json", { eager: true, import: "default" });
-const contents = import.meta.glob<object>("../../locales/*/*/*.json", { eager: true, import: "default" });
-
-export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
-  return files[`../../locales/${language}/${namespace}.json`] as Resources[Name];
-}
+const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: true, import: "default" });
 
 /** What a locale file says: `faq`, `services/simulations`. */
 export type TextsOf = (language: Language, file: string) => object;
 
-export const suppliedTexts: TextsOf = (language, file) => {
-  const path = `../../locales/${language}/${file}.json`;
-  return files[path] ?? contents[path] ?? {};
-};
+/** As supplied; nothing where there is no such file. */
+export const suppliedTexts: TextsOf = (language, file) => files[`../../locales/${language}/${file}.json`] ?? {};
+
+export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
+  return suppliedTexts(language, namespace) as Resources[Name];
+}
+
+export function contentBundle<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
+  return suppliedTexts(language, `${kind}/${id}`) as Contents[Kind];
+}
 
 /** What the locale files say with what operators have made of it, in the request's own copy. */
 export const textsContext = createContext<TextsOf>(suppliedTexts);
@@ -28,9 +29,17 @@ export function translationsFor<Name extends Namespace>(
   ...namespaces: Name[]
 ): Pick<Resources, Name> {
   const language = context.get(i18nContext).language as Language;
-  const texts = context.get(textsContext);
-  const bundles = namespaces.map((namespace) => [namespace, texts(language, namespace)]);
+  const bundles = namespaces.map((namespace) => [namespace, bundleFor(context, language, namespace)]);
   return Object.fromEntries(bundles) as Pick<Resources, Name>;
+}
+
+/** A whole locale file with what operators have made of it, in any language. */
+export function bundleFor<Name extends Namespace>(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+  namespace: Name,
+): Resources[Name] {
+  return context.get(textsContext)(language, namespace) as Resources[Name];
 }
 
 export function getFixedT<Name extends Namespace>(
@@ -40,13 +49,9 @@ export function getFixedT<Name extends Namespace>(
 ): TFunction<Name> {
   const instance = context.get(i18nContext);
   if (!instance.hasResourceBundle(language, namespace)) {
-    addTranslations(instance, { [namespace]: context.get(textsContext)(language, namespace) }, language);
+    addTranslations(instance, { [namespace]: bundleFor(context, language, namespace) }, language);
   }
   return instance.getFixedT(language, namespace);
-}
-
-export function contentBundle<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
-  return contents[`../../locales/${language}/${kind}/${id}.json`] as Contents[Kind];
 }
 
 /** The texts of one page among several of a kind, in the language of the request. */

@@ -2,7 +2,7 @@ import type { QueuedMail } from "../data/outbox.server.ts";
 import type { Language } from "../schemas/languages.ts";
 
 export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_changed" | "password_changed" | "invite";
-export type MailKind = AuthMailKind | QueuedMail["kind"] | "test";
+export type MailKind = AuthMailKind | Exclude<QueuedMail["kind"], "newsletter_test"> | "test";
 
 export type MailValues = {
   site: string;
@@ -11,6 +11,9 @@ export type MailValues = {
   email: string;
   newEmail?: string;
   name?: string;
+  /** Of the text that an issue or remarks are about. */
+  title?: string;
+  excerpt?: string;
 };
 
 export type MailParts = {

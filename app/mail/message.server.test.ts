@@ -23,6 +23,19 @@ const enquiry = {
   message: "Hello,\n<script>alert(1)</script>",
   language: "en" as const,
 };
+const article = {
+  slug: "fewer-meetings",
+  title: "Fewer meetings & <more> work",
+  excerpt: "What a team gains\nin a week.",
+};
+const remarks = {
+  name: "Ada Lovelace",
+  kind: "case_study" as const,
+  document_id: token,
+  language: "fr" as const,
+  title: "Le détaillant",
+  slug: "detaillant",
+};
 const queued: QueuedMail = {
   id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
   claim: token,
@@ -30,8 +43,10 @@ const queued: QueuedMail = {
   recipient: "reader@example.com",
   language: "en",
   enquiry: null,
+  remarks: null,
   confirm_token: null,
   unsubscribe_token: null,
+  article: null,
 };
 const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   enquiry_notice: { enquiry },
@@ -40,10 +55,14 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   newsletter_confirmation: { confirm_token: token, unsubscribe_token: token },
   newsletter_welcome: { unsubscribe_token: token },
   newsletter_known: { unsubscribe_token: token },
+  newsletter_issue: { unsubscribe_token: token, article },
+  newsletter_test: { article },
   second_step_reset: {},
   second_step_on: {},
   second_step_off: {},
   invitation: {},
+  remarks_good: { remarks },
+  remarks_change: { remarks },
 };
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
@@ -87,6 +106,34 @@ test.for(languages)(
   },
 );
 
+test.for(languages)(
+  "an issue in %s has the article's title, excerpt and address, and nothing that tells who read it",
+  (language) => {
+    const { subject, text, html, replyTo, unsubscribeLink } = written("newsletter_issue", { language });
+    const page = load(html);
+    const link = `${origin}/${language}/insights/fewer-meetings?utm_source=newsletter&utm_campaign=fewer-meetings`;
+    const leave = `${origin}/${language}/newsletter/unsubscribe?token=${token}`;
+    expect(subject).toBe(article.title);
+    expect(text).toContain(article.excerpt);
+    expect(page("a.action").attr("href")).toBe(link);
+    expect([replyTo, unsubscribeLink]).toEqual(["bonjour@cote.example", leave]);
+    expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
+    // The token of the reader is in the link to unsubscribe alone.
+    const elsewhere = page("a")
+      .map((_, { attribs }) => attribs["href"])
+      .get()
+      .filter((address) => address !== leave);
+    expect(new Set(elsewhere)).toEqual(new Set([link, "mailto:bonjour@cote.example"]));
+  },
+);
+
+test("a test of an issue is the issue, but for the link to unsubscribe, which is nobody's", () => {
+  const sent = written("newsletter_issue");
+  const tested = written("newsletter_test");
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  expect(tested).toEqual(JSON.parse(JSON.stringify(sent).replaceAll(token, nobody)));
+});
+
 test.for(languages)("who is told in %s of a reset second step finds where to set it up again", (language) => {
   const { text, html } = written("second_step_reset", { language });
   const account = `${origin}/admin/settings/account`;
@@ -127,4 +174,31 @@ test("a receipt repeats nothing of what was sent, so that nobody sends their wor
     expect(subject + text + html).not.toContain(typed);
   }
   expect(replyTo).toBeUndefined();
+});
+
+test("a notice says in which language the person wrote, in that of its reader", () => {
+  const notice = written("enquiry_notice", { language: "fr", enquiry: { ...enquiry, language: "es" } as never });
+  expect(notice.text).toContain("Langue\u00a0: Espagnol");
+});
+
+test("who is told of remarks learns the name, the verdict and where they stand, and nothing else that a stranger typed", () => {
+  const { subject, text, html, replyTo, unsubscribeLink } = written("remarks_change");
+  expect(subject).toBe("Please change: Le détaillant");
+  expect(text).toContain("pressed “Please change”. The name given is: Ada Lovelace.");
+  const editor = `${origin}/admin/case-studies/${token}?language=fr#remarks`;
+  expect(load(html)("a.action").attr("href")).toBe(editor);
+  expect([replyTo, unsubscribeLink]).toEqual([undefined, undefined]);
+  const ofPage = { ...remarks, kind: "page" as const, title: "", slug: "about" };
+  expect(written("remarks_good", { remarks: ofPage }).subject).toBe("Looks good: about");
+  expect(written("remarks_good", { remarks: ofPage }).text).toContain(`${origin}/admin/content/pages/${token}`);
+});
+
+test.for<[string, string]>([
+  ["https://evil.example/login", "https evil example login"],
+  ["Write to ada@evil.example now", "Write to ada evil example now"],
+  ["evil．example。com", "evil example com"],
+  ["J. R. Smith\r\n\u202eBcc: x", "J. R. Smith Bcc: x"],
+  ["x".repeat(100), "x".repeat(80)],
+])("no email program makes a link of the name %j", ([name, shown]) => {
+  expect(written("remarks_good", { remarks: { ...remarks, name } }).text).toContain(`The name given is: ${shown}.`);
 });

@@ -1,13 +1,18 @@
 import type { QueuedMail } from "../data/outbox.server.ts";
-import { newsletterAddress } from "../i18n/addresses.ts";
-import { firmOf, type Firm } from "../i18n/firm.ts";
+import { addressIn, newsletterAddress } from "../i18n/addresses.ts";
+import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
+import { listPaths } from "../schemas/kinds/lists.ts";
+import { articlePath } from "../schemas/redirect.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { onOneLine } from "./plain-text.ts";
+import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
+
+/** A mail that is only a test belongs to no subscription: its link says so to whoever follows it. */
+const nobodysToken = "00000000-0000-0000-0000-000000000000";
 
 export function messageOf(
   mail: QueuedMail,
@@ -15,28 +20,33 @@ export function messageOf(
   origin: string,
   texts: TextsOf = suppliedTexts,
 ): Message {
-  const { kind, language, enquiry } = mail;
+  const { kind, language, enquiry, article, remarks } = mail;
   const {
     name: firm,
     email: firmEmail,
     postalAddress,
-  } = firmOf(environment, language, texts(language, "settings-firm") as Partial<Firm>);
+  } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
-  const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood";
+  const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood" || remarks !== null;
   const isNewsletter = kind.startsWith("newsletter_");
   const confirmLink = mail.confirm_token
     ? origin + newsletterAddress(language, "confirm", mail.confirm_token)
     : undefined;
   const link = linkOf();
-  const unsubscribeLink = mail.unsubscribe_token
-    ? origin + newsletterAddress(language, "unsubscribe", mail.unsubscribe_token)
+  const isIssue = kind === "newsletter_issue" || kind === "newsletter_test";
+  const unsubscribeToken = mail.unsubscribe_token ?? (kind === "newsletter_test" ? nobodysToken : null);
+  const unsubscribeLink = unsubscribeToken
+    ? origin + newsletterAddress(language, "unsubscribe", unsubscribeToken)
     : undefined;
   const values = {
     site: new URL(origin).host,
     firm,
     firmEmail,
     email: enquiry?.email ?? to,
-    name: onOneLine(enquiry?.name ?? "").slice(0, 80),
+    // What a stranger typed into a preview must not lead an operator anywhere.
+    name: onOneLine(enquiry?.name ?? withoutLinks(remarks?.name ?? "")).slice(0, 80),
+    ...(article && { title: article.title, excerpt: article.excerpt }),
+    ...(remarks && { title: onOneLine(remarks.title || remarks.slug).slice(0, 80) }),
   };
   const parts = {
     ...(link && { link }),
@@ -44,18 +54,31 @@ export function messageOf(
     ...(isNewsletter && unsubscribeLink && { unsubscribeLink }),
     ...(!isForOperators && { postalAddress }),
   };
+  const i18n = createI18n(language, { mails: texts(language, "mails") as Resources["mails"] });
   return {
     messageId: mail.id,
     to,
     ...(parts.enquiry && { replyTo: parts.enquiry.email }),
+    ...(isIssue && { replyTo: firmEmail }),
     language,
-    ...renderMail(createI18n(language, { mails: texts(language, "mails") as Resources["mails"] }), kind, values, parts),
+    ...renderMail(i18n, kind === "newsletter_test" ? "newsletter_issue" : kind, values, parts),
     ...(parts.unsubscribeLink && { unsubscribeLink: parts.unsubscribeLink }),
   };
 
   function linkOf(): string | undefined {
     if (kind.startsWith("second_step_")) return `${origin}/admin/settings/account`;
+    if (article)
+      return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
+    if (remarks) return editorOf(remarks);
     if (kind === "invitation") return `${origin}/auth?next=/admin`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
   }
+
+  function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {
+    return `${origin}${listPaths[kind]}/${document_id}?${new URLSearchParams({ language })}#remarks`;
+  }
+}
+
+function campaignOf(slug: string): URLSearchParams {
+  return new URLSearchParams({ utm_source: "newsletter", utm_campaign: slug });
 }

@@ -21,6 +21,11 @@ export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
+/** Words of which no email program makes a link. */
+export function withoutLinks(text: string): string {
+  return text.replace(/[.:/\\@\uff0e\u3002\uff61]+(?=\S)/g, " ");
+}
+
 function quoted(message: string): string {
   return message
     .split(/\r\n|\r|\n/)

@@ -21,6 +21,7 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
   const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
     enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );
+  if (enquiry) facts.push([t("details.language"), t(`languages.${enquiry.language}`)]);
   return {
     language: i18n.language as Language,
     subject: onOneLine(subject),

@@ -18,8 +18,10 @@ function mail(id: string): QueuedMail {
     recipient: `${id}@example.com`,
     language: "en",
     enquiry: null,
+    remarks: null,
     confirm_token: null,
     unsubscribe_token: null,
+    article: null,
   };
 }
 
@@ -108,6 +110,34 @@ test("at most three mails are on their way at once", async () => {
   });
   await expect.poll(() => recorded.length).toBe(9);
   expect(most).toBe(3);
+});
+
+test("mails of an issue are sent two at once, so that a receipt finds its place, and go on as soon as one has left", async () => {
+  const issue = ["i", "ii", "iii", "iiii"];
+  const receipts: string[] = [];
+  const hold = new Map<string, () => void>();
+  const { sender, sent } = sending({
+    queue: [],
+    outbox: {
+      async claim(issuePace) {
+        const receipt = receipts.shift();
+        if (receipt) return mail(receipt);
+        const next = issuePace > 0 ? issue.shift() : undefined;
+        return next === undefined ? undefined : { ...mail(next), kind: "newsletter_issue" };
+      },
+    },
+    send: ({ messageId }) =>
+      new Promise((resolve) => hold.set(messageId, () => resolve({ outcome: "sent", answer: "250" }))),
+  });
+  await expect.poll(() => sent).toEqual(["i", "ii"]);
+  receipts.push("receipt");
+  sender.wake();
+  await expect.poll(() => sent).toEqual(["i", "ii", "receipt"]);
+  hold.get("i")?.();
+  await expect.poll(() => sent).toEqual(["i", "ii", "receipt", "iii"]);
+  for (const id of ["ii", "receipt", "iii"]) hold.get(id)?.();
+  await expect.poll(() => sent.at(-1)).toBe("iiii");
+  hold.get("iiii")?.();
 });
 
 test("whoever stops it waits for the mails under way, and nothing is claimed after that", async () => {

@@ -23,6 +23,7 @@ export function createMailSender({ outbox, transport, environment, origin, texts
   /** What the mail server took and the database does not know yet, with the answer. */
   const accepted = new Map<string, { mail: QueuedMail; answer: string }>();
   const underWay = new Set<Promise<void>>();
+  let issueMails = 0;
   const sleep = createSleep();
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -48,11 +49,20 @@ export function createMailSender({ outbox, transport, environment, origin, texts
     while (!stopping.signal.aborted) {
       if (underWay.size >= atOnce) await Promise.race(underWay);
       const isAnswering = (await recordAccepted()) && (await deleteExpired());
-      const claimed = isAnswering ? await outbox.claim() : "unreachable";
+      // Those of an issue leave a place for receipts and notices.
+      const issuePace = issueMails < atOnce - 1 ? environment.NEWSLETTER_PER_MINUTE : 0;
+      const claimed = isAnswering ? await outbox.claim(issuePace) : "unreachable";
       noteAway(claimed === "unreachable");
       if (typeof claimed === "object") {
         pause = pauses.usual;
-        const sending = send(claimed).finally(() => underWay.delete(sending));
+        const isOfIssue = claimed.kind === "newsletter_issue";
+        if (isOfIssue) issueMails += 1;
+        const sending = send(claimed).finally(() => {
+          underWay.delete(sending);
+          if (!isOfIssue) return;
+          issueMails -= 1;
+          sleep.end();
+        });
         underWay.add(sending);
         continue;
       }

@@ -91,7 +91,7 @@ test.for([
 });
 
 test.for([
-  ["a recipient that is unknown", { onRcptTo: 550 }, "never"],
+  ["a recipient that is unknown", { onRcptTo: 550 }, "refused"],
   ["a recipient that is greylisted", { onRcptTo: 451 }, "later"],
   ["a sender that it will not serve", { onMailFrom: 553 }, "later"],
   ["every connection", { onConnect: 554 }, "later"],
@@ -106,6 +106,14 @@ test.for([
   const delivery = await transportTo(url).send(message);
   expect(delivery).toMatchObject({ outcome, answer: expect.stringContaining(String(Object.values(codes)[0])) });
   expect(received).toEqual([]);
+});
+
+test("a recipient that is refused for a policy is not thought to be gone", async () => {
+  const refusing = (said: string) =>
+    mailServer({ onRcptTo: (_address, _session, done) => done(new Refusal(550, said)) });
+  const [policy, unknown] = [await refusing("5.7.1 Relaying denied"), await refusing("5.1.1 No such user")];
+  expect(await transportTo(policy.url).send(message)).toMatchObject({ outcome: "never" });
+  expect(await transportTo(unknown.url).send(message)).toMatchObject({ outcome: "refused" });
 });
 
 test.for([

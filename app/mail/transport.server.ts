@@ -35,7 +35,7 @@ export function createMailTransport(settings: Settings, limits = patience) {
     describe: server ? `sent through ${server.hostname}` : `written to ${folder}`,
 
     async send(message: Message): Promise<Delivery> {
-      if (!isAddress(message.to)) return { outcome: "never", answer: "not an address that can be written to" };
+      if (!isAddress(message.to)) return { outcome: "refused", answer: "not an address that can be written to" };
       try {
         const signal = AbortSignal.timeout(limits.whole);
         const transport = await (opened ??= openTransport(server && optionsOf(server, limits)));
@@ -108,12 +108,16 @@ function messageOf(message: Message, from: { name: string; address: string }): S
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** A 5xx to anything but this message is a mistake of the settings, which somebody may mend. */
+/**
+ * A 5xx to anything but this message is a mistake of the settings, which somebody may mend. One to the recipient is the address's own
+ * fault, unless the server speaks of a policy (5.7.x, RFC 3463): it may say that of everybody.
+ */
 function refusalOf({ name, code, command = "", responseCode = 0, response, message }: Failure): Delivery {
   const isOfMessage = ["RCPT TO", "DATA"].includes(command);
   const isUnsendable = code === "EENVELOPE" && command === "API";
   const answer = name === "AbortError" || name === "TimeoutError" ? "no answer in time" : (response ?? message);
-  return { outcome: isUnsendable || (isOfMessage && responseCode >= 500) ? "never" : "later", answer };
+  if (!isUnsendable && !(isOfMessage && responseCode >= 500)) return { outcome: "later", answer };
+  return { outcome: command === "RCPT TO" && !/^5\d\d[ -]5\.7\./.test(answer) ? "refused" : "never", answer };
 }
 
 async function keepAsFile(folder: string, messageId: string, bytes: Buffer): Promise<Delivery> {

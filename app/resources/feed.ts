@@ -3,8 +3,7 @@ import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import type { Resources } from "../i18n/resources.ts";
-import { textsContext } from "../i18n/translations.server.ts";
+import { bundleFor } from "../i18n/translations.server.ts";
 import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/article.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -20,7 +19,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const language = languageOf(params);
   const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
   const firm = firmFor(context, language);
-  const { feed, categories } = context.get(textsContext)(language, "insights") as Resources["insights"];
+  const { feed, categories } = bundleFor(context, language, "insights");
   const { insights } = context.get(articlesContext);
   const newest = await newestIn(language, insights);
   const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));
@@ -68,14 +67,14 @@ function lastChange({ published_on }: Insight, address: ArticleAddress | undefin
 }
 
 function entry(insight: Insight, updated: string, address: string, label: string) {
-  const { title, excerpt, body, language, category, published_on } = insight;
+  const { title, excerpt, body, language, category, published_on, authors = [] } = insight;
   return `  <entry>
     <id>${escaped(address)}</id>
     <title>${escaped(title)}</title>
     <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(address)}"/>
     <published>${moment(published_on)}</published>
     <updated>${updated}</updated>
-    <category term="${category}" label="${escaped(label)}"/>
+${authors.map((author) => `    <author><name>${escaped(author.title)}</name></author>\n`).join("")}    <category term="${category}" label="${escaped(label)}"/>
     <summary>${escaped(excerpt)}</summary>
     <content type="html">${escaped(htmlOf(body, (link) => (link.startsWith("/") ? new URL(addressIn(language, link), address).href : link)))}</content>
   </entry>`;

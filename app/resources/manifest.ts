@@ -1,8 +1,7 @@
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
-import type { Resources } from "../i18n/resources.ts";
-import { textsContext } from "../i18n/translations.server.ts";
+import { bundleFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/manifest";
 import { languageOf } from "./language.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -17,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const { meta } = context.get(textsContext)(language, "home") as Resources["home"];
+  const { meta } = bundleFor(context, language, "home");
   const { name } = firmFor(context, language);
   const manifest = {
     id: addressIn(language, "/"),

@@ -25,12 +25,14 @@ const tablesOfKinds = {
   pages: ["documents", "document_texts"],
   insights: ["documents", "document_texts"],
   caseStudies: ["documents", "document_texts"],
+  authors: ["documents", "document_texts"],
   previewLinks: ["preview_links"],
   files: ["website_assets_metadata", "pictures"],
+  redirects: ["redirects"],
   switches: ["site_features"],
   schedules: ["scheduled_changes"],
-  people: ["operators", "operator_invites", "second_steps", "security_settings"],
-  leads: ["leads", "retention_settings"],
+  people: ["operators", "operator_invites", "second_steps", "security_settings", "activity"],
+  leads: ["leads", "retention_settings", "newsletter_issues"],
 } as const;
 export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
@@ -39,8 +41,10 @@ export const kindsOfEditors: readonly ActivityKind[] = [
   "pages",
   "insights",
   "caseStudies",
+  "authors",
   "previewLinks",
   "files",
+  "redirects",
   "schedules",
 ];
 
@@ -49,11 +53,11 @@ export function tablesOfKind(kind: ActivityKind): readonly string[] {
 }
 
 export function documentsOfKind(kind: ActivityKind): KindName | undefined {
-  const known = { insights: "insight", caseStudies: "case_study", pages: "page" } as const;
+  const known = { insights: "insight", caseStudies: "case_study", authors: "author", pages: "page" } as const;
   return kind in known ? known[kind as keyof typeof known] : undefined;
 }
 
-/** Days as `2026-11-22`, both included, in UTC. */
+/** Days as `2026-11-22`, both included, in the zone of the site. */
 export type ActivitySearch = {
   texts: string[];
   person: string;
@@ -103,6 +107,10 @@ const events = [
   "personErased",
   "personRead",
   "personUnsubscribed",
+  "addressResumed",
+  "issueSent",
+  "issueStopped",
+  "issueResumed",
   "retentionChanged",
   "articleAdded",
   "articleChanged",
@@ -119,6 +127,8 @@ const events = [
   "changeScheduled",
   "changeMoved",
   "changeCancelled",
+  "redirectAdded",
+  "redirectDropped",
   "other",
 ] as const;
 export type ActivityEvent = (typeof events)[number];
@@ -145,15 +155,20 @@ const eventsByTable: Record<string, Record<Activity["action"], ActivityEvent>> =
   second_steps: { insert: "secondStepOn", update: "other", delete: "secondStepReset" },
   security_settings: { insert: "other", update: "securityChanged", delete: "other" },
   retention_settings: { insert: "other", update: "retentionChanged", delete: "other" },
+  redirects: { insert: "redirectAdded", update: "other", delete: "redirectDropped" },
+  activity: { insert: "personRead", update: "other", delete: "other" },
+  newsletter_issues: { insert: "issueSent", update: "issueResumed", delete: "other" },
   leads: { insert: "personRead", update: "personUnsubscribed", delete: "personErased" },
 };
 
 export function eventOf(activity: Activity): ActivityEvent {
-  const { subject_table, action, enabled, subject_name, actor_email, starts_at } = activity;
+  const { subject_table, subject_id, action, enabled, subject_name, actor_email, starts_at } = activity;
   const own = subject_name === actor_email;
   if (subject_table === "operators" && action === "insert" && own) return "operatorEntered";
   if (subject_table === "second_steps" && action === "delete" && own) return "secondStepOff";
   if (subject_table === "site_features") return enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff";
+  if (subject_table === "leads" && subject_id === "paused") return "addressResumed";
+  if (subject_table === "newsletter_issues" && activity.changes["stopped"]?.[1] === "true") return "issueStopped";
   const known = eventsByTable[subject_table];
   if (known === ofPublishedTexts && starts_at) return ofScheduledTexts[action];
   if (known === ofArticles) return changeOfDates(activity)?.event ?? known[action];

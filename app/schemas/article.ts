@@ -1,3 +1,4 @@
+import { author as authorKind } from "./kinds/author.ts";
 import { caseStudy as caseStudyKind } from "./kinds/case-study.ts";
 import { insight as insightKind } from "./kinds/insight.ts";
 import { cardShape, storedShape } from "./kinds/kinds.ts";
@@ -10,6 +11,14 @@ const { slug, published_on, category } = storedShape(insightKind.facts);
 const ofEachCard = { slug, published_on, language };
 const minutes = z.number();
 const ofEachArticle = { changed_at: z.string(), languages: z.array(language) };
+
+/** As readers see somebody whom an article or About names; the title is the name. */
+export const author = z.object({
+  ...cardShape(authorKind.facts),
+  ...cardShape(authorKind.texts),
+  slug,
+  language,
+});
 
 export const relatedInsight = z.object({ slug, published_on, topic: category, language, title: z.string() });
 
@@ -27,6 +36,8 @@ export const insight = z.object({
   ...ofEachArticle,
   minutes,
   related: z.array(relatedInsight),
+  /** Left out where nobody is named, and in what an earlier release has kept on disk. */
+  authors: z.array(author).optional(),
 });
 
 export const caseStudyCard = z.object({
@@ -46,6 +57,7 @@ export const addressesPerPage = 500;
 
 export const articleAddress = z.object({ slug: z.string(), languages: z.array(language), changed_at: z.string() });
 
+export type Author = z.infer<typeof author>;
 export type InsightCard = z.infer<typeof insightCard>;
 export type RelatedInsight = z.infer<typeof relatedInsight>;
 export type Insight = z.infer<typeof insight>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { byteOrderMark, csvLine, readCsv } from "./csv.ts";
 
 test("cells with separators, quotes or line breaks are quoted", () => {
   const cells = ["a", "b,c", "d;e", 'say "hi"', "one\ntwo", null];
@@ -32,4 +32,32 @@ test.for([
 test("text that only holds such a sign further on is left as it is", () => {
   const cells = ["a=b", "ana@example.com", "2025-01-15"];
   expect(csvLine(cells, "comma")).toBe("a=b,ana@example.com,2025-01-15\r\n");
+});
+
+test("what was written is read again, with the number of each line", () => {
+  const rows = [
+    ["/a", "/about"],
+    ["/b,c", 'say "hi"'],
+    ["=1+1", "/d;e"],
+  ];
+  for (const separator of ["comma", "semicolon"] as const) {
+    const text = byteOrderMark + rows.map((cells) => csvLine(cells, separator)).join("");
+    expect(readCsv(text)).toEqual(rows.map((cells, place) => ({ line: place + 1, cells })));
+  }
+});
+
+test("lines are read as a spreadsheet copies them, and empty ones are left out but counted", () => {
+  expect(readCsv("/a\t/b,c\r\n\r\n  \n/d\t/e")).toEqual([
+    { line: 1, cells: ["/a", "/b,c"] },
+    { line: 4, cells: ["/d", "/e"] },
+  ]);
+  expect(readCsv('"one\ntwo",x\n/a')).toEqual([
+    { line: 1, cells: ["one\ntwo", "x"] },
+    { line: 3, cells: ["/a"] },
+  ]);
+  expect(readCsv('/a,"never closed\n/b')).toEqual([
+    { line: 1, cells: ["/a", '"never closed'] },
+    { line: 2, cells: ["/b"] },
+  ]);
+  expect(readCsv("")).toEqual([]);
 });

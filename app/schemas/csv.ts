@@ -9,6 +9,31 @@ export function csvLine(cells: readonly (string | null)[], separator: CsvSeparat
   return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(csvSeparators[separator])}\r\n`;
 }
 
+/** The cells of each line that holds something, with the number of its line; separated as the first line is, by a tab too. */
+export function readCsv(text: string): { line: number; cells: string[] }[] {
+  const source = text.replace(byteOrderMark, "").replace(/\r\n?/g, "\n");
+  const [first = ""] = source.split("\n", 1);
+  const separator = ["\t", ";"].find((candidate) => first.includes(candidate)) ?? ",";
+  const found: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let cells: string[] = [];
+  for (const [, quotedCell, plain = "", end] of source.matchAll(cellOf[separator]!)) {
+    const cell = quotedCell?.replaceAll('""', '"') ?? plain;
+    cells.push(cell.trim().replace(/^'(?=["\s\ufeff]*[=+\-@＝＋－＠|])/, ""));
+    if (end === separator) continue;
+    if (cells.some((value) => value !== "")) found.push({ line, cells });
+    line += cells.join("").split("\n").length;
+    cells = [];
+  }
+  return found;
+}
+
+const cellOf: Record<string, RegExp> = {
+  ",": /(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g,
+  ";": /(?:"((?:[^"]|"")*)"|([^;\n]*))(;|\n|$)/g,
+  "\t": /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g,
+};
+
 const formula = /[=+\-@＝＋－＠|]$/;
 
 function harmless(cell: string): string {

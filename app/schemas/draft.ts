@@ -13,7 +13,10 @@ export type Facts = Record<string, string>;
 export type StoredTexts = Record<string, unknown>;
 
 /** A field of the form. */
-export type Input = Pick<TextField, "limit" | "rows" | "search" | "label" | "group" | "keeps" | "check" | "options"> & {
+export type Input = Pick<
+  TextField,
+  "limit" | "rows" | "search" | "summary" | "label" | "named" | "group" | "keeps" | "check" | "options"
+> & {
   name: string;
   as: Exclude<As, "entries">;
   most?: number | undefined;
@@ -204,7 +207,13 @@ export const stateFilters = ["draft", "scheduled", "published", "changed", "tras
 export const translationFilters = ["missing", "outOfDate", "current"] as const;
 export type StateFilter = (typeof stateFilters)[number] | (typeof translationFilters)[number];
 
-export type ListFilter = { search: string; state: StateFilter | undefined; language: Language | undefined };
+export type ListFilter = {
+  search: string;
+  state: StateFilter | undefined;
+  language: Language | undefined;
+  /** Undefined puts what was changed last first. */
+  order: "date" | undefined;
+};
 
 export function readState(value: string | null): StateFilter | undefined {
   return [...stateFilters, ...translationFilters].find((state) => state === value);

@@ -11,6 +11,8 @@ export type Figures = {
   days: DayFigures[];
   totals: Sums;
   before: Sums | undefined;
+  /** The first day of which visits are known; null before any. */
+  beganOn: string | null;
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
 };
 
@@ -26,6 +28,10 @@ export function rangeNamed(value: string | null): FigureRange {
 
 export function tableNamed(value: string | null): FigureTable {
   return figureTables.find((table) => table === value) ?? "days";
+}
+
+export function isCounted({ day }: { day: string }, beganOn: string | null): boolean {
+  return beganOn !== null && day >= beganOn;
 }
 
 const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: figuresZone });

@@ -22,6 +22,8 @@ export type Subscriber = {
   confirmed_at: string | null;
   confirmation_network: string | null;
   unsubscribed_at: string | null;
+  /** Since when a mail server refuses the address for good. */
+  paused_at: string | null;
   unsubscribe_token: string;
   /** Came when far more arrived than people send. */
   in_flood: boolean;
@@ -68,7 +70,14 @@ export const enquiryWork = z.object({
 });
 
 /** `operator`: account and log stay, because they are those of an operator. */
-export type PersonCounts = Record<LeadList | "mails" | "activity" | "accounts", number> & { operator: boolean };
+export type PersonCounts = Record<LeadList | "remarks" | "mails" | "activity" | "accounts", number> & {
+  operator: boolean;
+};
+
+export type Erased = Record<
+  "newsletter_subscriptions" | "enquiries" | "remarks" | "mails" | "accounts" | "activity",
+  number
+>;
 
 export const leadsPerPage = 50;
 

@@ -6,6 +6,7 @@ const grace: Operator = {
   email: "grace@northlight.test",
   role: "administrator",
   has_second_step: false,
+  last_login: null,
   added_at: "2026-01-01T00:00:00Z",
   added_by: null,
 };

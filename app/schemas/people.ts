@@ -8,6 +8,7 @@ export type Operator = {
   added_at: string;
   added_by: string | null;
   has_second_step: boolean | null;
+  last_login: string | null;
 };
 export type AccessRequest = { user_id: string; email: string; asked_at: string; refused_at: string | null };
 /** Becomes an operator when somebody signs up with the address. */

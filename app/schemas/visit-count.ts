@@ -4,13 +4,18 @@ import { longestSearch } from "./search.ts";
 export const visitKinds = ["language", "page", "referrer", "search", "missing"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
+/** What is counted: visits, and how often each redirect, named by its id, led somebody on. */
+export const countedKinds = [...visitKinds, "redirect"] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
 /** So many subjects of a kind are told apart on one day; all others count as `""`. The database holds to the same. */
-export const mostSubjects: Readonly<Record<VisitKind, number>> = {
+export const mostSubjects: Readonly<Record<CountedKind, number>> = {
   language: 50,
   page: 500,
   referrer: 50,
   search: 50,
   missing: 100,
+  redirect: 2_000,
 };
 
 /** The referrer of a visit without one: typed, bookmarked, from a mail or an app. No host is called so. */

@@ -36,8 +36,8 @@ export function localIn(instant: string, zone: string): string {
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
 }
 
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+const calendarOf = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -46,7 +46,13 @@ function offsetAt(instant: number, timeZone: string): number {
     hour: "numeric",
     minute: "numeric",
     second: "numeric",
-  }).formatToParts(instant);
+  });
+
+/** Kept: making one takes longer than a hundred uses, and exports have thousands. */
+const calendarOfSite = calendarOf(defaultZone);
+
+function offsetAt(instant: number, zone: string): number {
+  const parts = (zone === defaultZone ? calendarOfSite : calendarOf(zone)).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   return local - Math.floor(instant / 1000) * 1000;

@@ -139,6 +139,13 @@ const settings = z.object({
   MAIL_FROM: sender
     .optional()
     .describe("Sender of the site's mails, such as `Northlight <hello@northlight.example>`; the firm without it"),
+  NEWSLETTER_PER_MINUTE: z.coerce
+    .number({ error: "must be a number" })
+    .int()
+    .min(1)
+    .max(6000)
+    .default(60)
+    .describe("How many mails of an issue of the newsletter go out a minute, of all processes together"),
   PUBLIC_FILES: z
     .enum(["direct", "proxy"], { error: "must be direct or proxy" })
     .default("direct")

@@ -42,3 +42,12 @@ export function secureCookies(headers: Headers): void {
   for (const cookie of cookies)
     headers.append("Set-Cookie", /; *secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
+
+/**
+ * Of a page whose address is a secret: no other site and no search engine learns it. Not by `no-referrer`, with which a form without
+ * scripts would come with `Origin: null`, and be refused.
+ */
+export function keepAddressSecret(headers: Headers): void {
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("X-Robots-Tag", "noindex");
+}

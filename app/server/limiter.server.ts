@@ -7,7 +7,7 @@ export type LimiterName =
   | `password-${"here" | "network" | "account"}`
   | `mail-${"address" | "network"}`
   | `code-${"account" | "network"}`
-  | `${"subscription" | "enquiry"}-${"here" | "network" | "site"}`
+  | `${"subscription" | "enquiry" | "remark"}-${"here" | "network" | "site"}`
   | "sign-up"
   | "used-code"
   | "link";

@@ -51,8 +51,15 @@ test.for([
   ["GET", { "user-agent": "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)" }],
   ["GET", { "user-agent": "x".repeat(600) }],
   ["HEAD", { "page-event": "view", dnt: "1" }],
+  ["GET", { cookie: "sb-127-auth-token=base64-e30" }],
+  ["GET", { cookie: "i18next=fr; __Host-sb-abcdef-auth-token.0=base64-e30" }],
+  ["HEAD", { "page-event": "view", cookie: "sb-abcdef-auth-token.1=x" }],
 ] as const)("%s with %o counts nothing", ([method, headers]) => {
   expect(pageViewOf(method, { ...person, ...headers })).toBeUndefined();
+});
+
+test("other cookies are no sign of the team", () => {
+  expect(pageViewOf("GET", { ...person, cookie: "i18next=fr; theme=sb-x-auth-token=1" })).toBeDefined();
 });
 
 test("who says that tracking is fine is counted", () => {

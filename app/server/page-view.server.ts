@@ -10,14 +10,16 @@ export type PageView = {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
+/** Of the team, whose own reading is no visit; whether it still opens anything does not matter here. */
+const sessionCookie = /(?:^|; *)(?:__Host-)?sb-[^=;]*-auth-token(?:\.\d+)?=/;
 const eventHeader = pageEventHeader.toLowerCase();
 
-/** Undefined for a bot, who asks not to be counted, a prefetch, and what is no page. Headers by their names in lower case. */
+/** Undefined for a bot, whoever is signed in to the admin panel, who asks not to be counted, a prefetch, and what is no page. Headers by their names in lower case. */
 export function pageViewOf(method: string | undefined, headers: Headers, siteHost?: string): PageView | undefined {
   const event = headers[eventHeader];
   if (method !== (event ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
   if (headers["sec-purpose"] || headers["purpose"] || headers["x-purpose"] || headers["x-moz"]) return undefined;
-  if (isBot(headers["user-agent"])) return undefined;
+  if (isBot(headers["user-agent"]) || sessionCookie.test(String(headers["cookie"]))) return undefined;
   if (event) return { referrer: undefined, event: event === "search" ? "search" : "view" };
   if ((headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   return { referrer: referrerOf(headers, siteHost), event: "view" };

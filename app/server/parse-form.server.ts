@@ -26,10 +26,15 @@ export async function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(form, { schema });
 }
 
-/** Never returns a password or a code. A submission that only validates answers 200. */
-export function rejected(submission: Submission<any, string[], any>, reason?: string, status = 400) {
+/** Never returns a password or a code. The reason is of the form, or of fields. A submission that only validates answers 200. */
+export function rejected(
+  submission: Submission<any, string[], any>,
+  reason?: string | Record<string, string[]>,
+  status = 400,
+) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
-  const lastResult = submission.reply({ hideFields, ...(reason !== undefined && { formErrors: [reason] }) });
+  const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
+  const lastResult = submission.reply({ hideFields, ...errors });
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
 

@@ -2,37 +2,53 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { about } from "../content/pictures/index.ts";
+import { articlesContext } from "../data/articles.server.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
+import { peopleOnAbout } from "./about/people.server.ts";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { organization } from "./json-ld.server.ts";
+import { PeopleList } from "./components/people-list.tsx";
+import { hasOwnTexts } from "./edited-texts.server.ts";
+import { organization, person } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+import type { ShownAuthor } from "./shown-authors.server.ts";
+
+const claims = ["subtitle", "sections.0.paragraphs", "sections.1.paragraphs", "leadership.roles"];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location } = await sitePage(args, ["about"]);
+  const page = await sitePage(args, ["about"]);
+  const { translations, meta, location } = page;
   const t = getFixedT(args.context, "about");
+  const people = await peopleOnAbout(args.context.get(articlesContext), page);
   const jsonLd = [
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
+    ...people.map((author) => person(location, author)),
   ];
-  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
+  const own = hasOwnTexts(args.context, "about", claims);
+  return {
+    translations,
+    own,
+    people,
+    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+  };
 }
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { own, people } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
   const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Picture
         picture={about}
@@ -46,6 +62,7 @@ export default function AboutPage() {
       ))}
       <Principles />
       <Leadership />
+      {people.length > 0 && <People people={people} />}
       <Offices />
       <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
     </>
@@ -68,6 +85,18 @@ function Leadership() {
         ))}
       </dl>
     </Chapter>
+  );
+}
+
+function People({ people }: { people: readonly ShownAuthor[] }) {
+  const { t } = useTranslation("about");
+  return (
+    <section aria-labelledby="people" className="wrap pb-16 md:pb-24">
+      <h2 id="people" className="border-t border-rule pt-14 text-title md:pt-20">
+        {t("people.title")}
+      </h2>
+      <PeopleList people={people} />
+    </section>
   );
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
-import { neverCalled, recording, redirectOf } from "../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, validation } from "../../tests/support/route-calls.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
+import type { Leads } from "../data/leads.server.ts";
 import type { Preview } from "../data/preview-links.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import { loader, meta, middleware } from "./article-preview.tsx";
+import { action, loader, meta, middleware } from "./article-preview.tsx";
 
 const link = "4f1d2c3b-0000-4000-8000-000000000001";
 const expires_at = "2026-11-29T12:00:00Z";
+const revision = "0123456789abcdef0123456789abcdef";
 
 function articleOf<Article>(found: { article: Article } | object | undefined): Article {
   if (!found || !("article" in found)) throw new Error("The articles that come with the software are there.");
@@ -16,7 +18,12 @@ function articleOf<Article>(found: { article: Article } | object | undefined): A
 
 function insightIn(language: Language): Preview {
   const article = articleOf(defaultArticles.insights.read(language, "ai-workforce-transformation"));
-  return { kind: "insight", expires_at, article: { ...article, title: "Draft", body: "## Not yet\n\n[Us](/about)" } };
+  return {
+    kind: "insight",
+    expires_at,
+    revision,
+    article: { ...article, title: "Draft", body: "## Not yet\n\n[Us](/about)" },
+  };
 }
 
 function open(preview: Preview | undefined, language: Language = "en", secret = link) {
@@ -39,13 +46,17 @@ test("the draft of an insight shows as its page will, in the link's language", a
       { tag: "p", children: [{ tag: "a", href: "/fr/about", children: ["Us"] }] },
     ],
     translations: { articles: { preview: localeFile("fr", "articles").preview } },
+    review: { revision, sent: false, constraint: { name: { required: true, maxLength: 100 } } },
   });
   expect("insight" in shown && shown.insight.related).toHaveLength(2);
 });
 
 test("the draft of a case study shows as its page will", async () => {
   const article = articleOf(defaultArticles.caseStudies.read("es", "specialty-retailer"));
-  const shown = await open({ kind: "case_study", expires_at, article: { ...article, impact: "**Todo**" } }, "es");
+  const shown = await open(
+    { kind: "case_study", expires_at, revision, article: { ...article, impact: "**Todo**" } },
+    "es",
+  );
   expect(shown).toMatchObject({
     kind: "case_study",
     industry: localeFile("es", "case-studies").industries.retail,
@@ -62,10 +73,10 @@ test.for([
 });
 
 test("a link that ended, was revoked or never was is gone, and says so in the reader's language", async () => {
-  expect(await open(undefined, "fr")).toEqual({
-    data: { translations: { articles: { preview: localeFile("fr", "articles").preview } }, endsAt: undefined },
+  const { preview } = localeFile("fr", "articles");
+  expect(await open(undefined, "fr")).toMatchObject({
+    data: { kind: "ended", translations: { articles: { preview } } },
     init: { status: 410 },
-    type: expect.any(String),
   });
 });
 
@@ -85,7 +96,7 @@ test("no cache keeps the page, no search engine lists it, and no other site lear
   const response = (await throughMiddleware(middleware as never, args, async () => new Response())) as Response;
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
   });
 });
@@ -93,8 +104,125 @@ test("no cache keeps the page, no search engine lists it, and no other site lear
 test("its title does not tell what the draft is about", async () => {
   const { preview } = localeFile("en", "articles");
   const noindex = { name: "robots", content: "noindex" };
-  const loaderData = { translations: { articles: { preview } }, endsAt: expires_at };
+  const loaderData = { kind: "insight", translations: { articles: { preview } } };
   expect(meta({ loaderData } as never)).toEqual([{ title: preview.title }, noindex]);
-  const ended = { ...loaderData, endsAt: undefined };
+  const ended = { ...loaderData, kind: "ended" };
   expect(meta({ loaderData: ended } as never)).toEqual([{ title: preview.ended.title }, noindex]);
+});
+
+const page: Preview = { kind: "page", expires_at, revision, article: { slug: "about", language: "fr" } };
+
+test("the draft of a page is seen on the page, and answered where the link leads with `remarks`", async () => {
+  expect(await redirectOf(open(page, "fr"))).toMatchObject({ location: `/fr/about?preview=${link}` });
+  const backend = { previewLinks: { show: async () => page } };
+  for (const query of ["remarks", "sent"]) {
+    const args = pageArgs(`/preview/${link}?${query}`, { language: "fr", params: { link }, backend });
+    expect(await loader(args)).toMatchObject({
+      kind: "page",
+      draft: `/fr/about?preview=${link}`,
+      review: { revision },
+    });
+  }
+});
+
+test("a draft that is watched while it is written has no boxes", async () => {
+  const backend = { previewLinks: { show: async () => insightIn("fr") } };
+  const args = pageArgs(`/preview/${link}?watched`, { language: "fr", params: { link }, backend });
+  expect(await loader(args)).toMatchObject({ kind: "insight", review: undefined });
+});
+
+type Fields = [string, string][];
+const answered: Fields = [
+  ["name", " Lea\u001b Roy "],
+  ["verdict", "change"],
+  ["revision", revision],
+  ["heading", "First"],
+  ["remark", "Shorter,\r\nplease\u0007."],
+  ["heading", "Second"],
+  ["remark", ""],
+  ["heading", ""],
+  ["remark", "Thank you"],
+  ["topic", ""],
+];
+const changed = (changes: Record<string, string>): Fields =>
+  answered.map(([name, value]) => [name, changes[name] ?? value]);
+
+function send(fields: Fields, sendRemarks: Leads["sendRemarks"] = neverCalled, secret = link) {
+  const request = { method: "POST", body: new URLSearchParams(fields) };
+  const visit = { language: "fr" as const, params: { link: secret }, request, clientAddress: "198.51.100.7" };
+  return action(pageArgs(`/preview/${secret}`, { ...visit, leads: { sendRemarks } }));
+}
+
+test("an answer is kept as it was typed, each remark under its heading, without what nobody sees", async () => {
+  const { calls, verb } = recording("saved" as const);
+  const sent = send(answered, verb);
+  expect(await redirectOf(sent)).toMatchObject({ status: 302, location: `/fr/preview/${link}?sent#review` });
+  const remarks = [
+    { heading: "First", remark: "Shorter,\nplease." },
+    { heading: "", remark: "Thank you" },
+  ];
+  expect(calls).toEqual([[{ link, name: "Lea Roy", verdict: "change", revision, remarks }, "198.51.100.7"]]);
+});
+
+test("who fills in what nobody sees is thanked, and nothing is kept", async () => {
+  expect(await redirectOf(send(changed({ topic: "x" })))).toMatchObject({
+    location: `/fr/preview/${link}?sent#review`,
+  });
+});
+
+test("a form that is only validated saves nothing", async () => {
+  expect(await send([...answered, ...Object.entries(validation)])).toMatchObject({ init: { status: 200 } });
+});
+
+const { errors } = localeFile("fr", "articles").review;
+
+test.for([
+  ["over", 410],
+  ["full", 409],
+  ["tooMany", 429],
+  ["notSaved", 400],
+] as const)("an answer that is %s comes back as it was typed", async ([outcome, status]) => {
+  expect(await send(answered, async () => outcome)).toMatchObject({
+    data: {
+      error: { "": [errors[outcome]] },
+      initialValue: { heading: ["First", "Second", undefined], verdict: "change" },
+    },
+    init: { status },
+  });
+});
+
+test("through what is no link nothing is sent", async () => {
+  expect(await send(answered, neverCalled, "1")).toMatchObject({ init: { status: 410 } });
+});
+
+test.for<[Record<string, string>, Record<string, string[]>]>([
+  [{ name: "" }, { name: ["nameRequired"] }],
+  [{ name: "\u001b\u0007" }, { name: ["nameRequired"] }],
+  [{ name: "x".repeat(101) }, { name: ["nameTooLong"] }],
+  [{ verdict: "" }, { verdict: ["verdictRequired"] }],
+  [{ verdict: "later" }, { verdict: ["verdictRequired"] }],
+  [{ remark: "" }, { "": [errors.remarkRequired] }],
+])("the answer %o is rejected, and comes back", async ([changes, error]) => {
+  expect(await send(changed(changes))).toMatchObject({
+    data: { status: "error", error, initialValue: { heading: ["First", "Second", undefined] } },
+    init: { status: 400 },
+  });
+});
+
+test("a remark that is too long is named by its place", async () => {
+  const long = answered.map(([name, value]): [string, string] => [
+    name,
+    value === "Thank you" ? "x".repeat(2_001) : value,
+  ]);
+  expect(await send(long)).toMatchObject({
+    data: { error: { "remark[2]": ["remarkTooLong"] } },
+    init: { status: 400 },
+  });
+});
+
+test("while the backend is down what was typed comes back without the draft", async () => {
+  const request = { method: "POST", body: new URLSearchParams(answered) };
+  const args = pageArgs(`/preview/${link}`, { language: "fr", params: { link }, request });
+  expect(await action(args)).toMatchObject({ data: { error: { "": [errors.notSaved] } }, init: { status: 400 } });
+  expect(await loader(args)).toMatchObject({ kind: "unread" });
 });

@@ -1,77 +1,183 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { data, type MiddlewareFunction } from "react-router";
+import { createContext, data, useLocation, type MiddlewareFunction } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { UnderHeadingContext } from "../components/prose.tsx";
 import { articlesContext } from "../data/articles.server.ts";
+import { leadsContext } from "../data/leads.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
-import { pick } from "../i18n/translations.server.ts";
+import { getFixedT, pick } from "../i18n/translations.server.ts";
+import { constraintOf } from "../schemas/constraint.ts";
+import { previewRemarks } from "../schemas/preview-remark.ts";
+import type { ProseNode } from "../schemas/prose.ts";
 import { z } from "../schemas/zod.ts";
-import { allowOwnFrames } from "../server/headers.server.ts";
+import { clientAddressContext } from "../server/context.server.ts";
+import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/article-preview";
-import { CaseArticle } from "./case-study/case-article.tsx";
-import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
-import { Calls } from "./insight/calls.tsx";
-import { InsightArticle } from "./insight/insight-article.tsx";
-import { shownInsight } from "./insight/shown-insight.server.ts";
 import { addressOfDraft } from "./page-draft.server.ts";
 import { sitePage } from "./page.server.ts";
+import { boxesOf } from "./preview/boxes.ts";
+import { DraftedArticle } from "./preview/drafted-article.tsx";
+import { headingsIn, headingsOfCase, wordsOf } from "./preview/headings.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
+import { RemarkBox } from "./preview/remark-box.tsx";
+import { ReviewForm, reviewFormId, ReviewThanks, useReviewMessage } from "./preview/review-form.tsx";
+import { shownDraft } from "./preview/shown-draft.server.ts";
 
 /** The address is the secret: no other site learns it from a link, and nobody keeps or lists the page. */
 const secretAddress: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
-  response.headers.set("Referrer-Policy", "no-referrer");
-  response.headers.set("X-Robots-Tag", "noindex");
+  keepAddressSecret(response.headers);
   allowOwnFrames(response.headers);
   return response;
 };
 
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
+/** Set when remarks are rejected: the page then gives them back even when the draft cannot be read. */
+const returningContext = createContext(false);
+
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
   const articles = args.context.get(articlesContext);
-  const texts = { articles: pick(page.translations.articles, ["preview"]) };
+  const { searchParams, pathname } = args.url;
+  const isReturning = args.context.get(returningContext);
+  const texts = { articles: pick(page.translations.articles, ["preview", "review"]) };
+  const review = { constraint: constraintOf(previewRemarks), sent: searchParams.has("sent"), revision: "" };
   const link = z.uuid().safeParse(args.params.link);
-  const preview = link.success ? await args.context.get(backendContext).previewLinks.show(link.data) : undefined;
-  if (!preview) return data({ translations: texts, endsAt: undefined }, 410);
+  const shows = link.success ? args.context.get(backendContext).previewLinks.show(link.data) : undefined;
+  const preview = await (isReturning ? shows?.catch(() => "unread" as const) : shows);
+  if (preview === "unread") return { kind: "unread" as const, translations: texts, review };
+  if (!preview) return data({ kind: "ended" as const, translations: texts, review }, 410);
 
   const { language } = preview.article;
-  if (preview.kind === "page") throw redirect(addressOfDraft(preview.article.slug, language, args.params.link));
-  if (prefixOf(args.url.pathname) !== language) throw redirect(addressIn(language, args.url.pathname));
-  const shown =
-    preview.kind === "insight"
-      ? { kind: preview.kind, ...(await shownInsight(preview.article, page, articles)) }
-      : { kind: preview.kind, ...(await shownCaseStudy(preview.article, page, articles)) };
-  return { ...shown, translations: { ...shown.translations, ...texts }, endsAt: preview.expires_at };
+  const { expires_at: endsAt, revision } = preview;
+  if (preview.kind === "page") {
+    const draft = addressOfDraft(preview.article.slug, language, args.params.link);
+    if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
+    return { kind: preview.kind, translations: texts, endsAt, draft, review: { ...review, revision } };
+  }
+  if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
+  const shown = await shownDraft(preview, page, articles);
+  const translations = { ...shown.translations, ...texts };
+  return { ...shown, translations, endsAt, review: searchParams.has("watched") ? undefined : { ...review, revision } };
 }
+
+export async function action(args: Route.ActionArgs) {
+  const { language } = await sitePage(args, []);
+  args.context.set(returningContext, true);
+  const submission = await parseForm(args.request, previewRemarks);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { topic, name, verdict, revision, heading, remark } = submission.value;
+  const t = getFixedT(args.context, "articles", language);
+  const boxes = remark.map((text, place) => ({ heading: heading[place] ?? "", remark: text }));
+  const remarks = boxes.filter((box) => box.remark !== "");
+  if (verdict === "change" && remarks.length === 0) return rejected(submission, t("review.errors.remarkRequired"));
+  if (!topic) {
+    const { link } = args.params;
+    const leads = args.context.get(leadsContext);
+    const said = { link, name, verdict, revision, remarks };
+    const isLink = z.uuid().safeParse(link).success;
+    const outcome = isLink ? await leads.sendRemarks(said, args.context.get(clientAddressContext)) : "over";
+    if (outcome !== "saved") return rejected(submission, t(`review.errors.${outcome}`), statuses[outcome]);
+  }
+  return redirect(`${args.url.pathname}?sent#review`);
+}
+
+const statuses = { over: 410, full: 409, tooMany: 429, notSaved: 400 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { title, ended } = loaderData?.translations.articles.preview ?? {};
-  return noindexMeta(loaderData?.endsAt ? title : ended?.title);
+  return noindexMeta(loaderData?.kind === "ended" ? ended?.title : title);
 };
 
-export default function ArticlePreview({ loaderData: shown }: Route.ComponentProps) {
+export default function ArticlePreview({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("articles");
-  if (shown.endsAt === undefined) {
-    return <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />;
+  const { t: tCase } = useTranslation("case-study");
+  const message = useReviewMessage();
+  const { pathname } = useLocation();
+  const { kind, review } = shown;
+  const headings = !review || review.sent ? [] : headingsShown(shown, tCase);
+  const { boxes, left } = boxesOf([...headings.map(wordsOf), ""], actionData);
+  const whole = boxes.pop()!;
+  const form = review && !review.sent && (
+    <ReviewForm
+      {...review}
+      boxes={boxes}
+      own={[...left, whole]}
+      ended={kind === "ended"}
+      message={message}
+      lastResult={actionData}
+    />
+  );
+  if (kind === "ended" || kind === "unread") {
+    return (
+      <>
+        {kind === "ended" && <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />}
+        {actionData && (
+          <Review as={kind === "ended" ? "h2" : "h1"} title={t("review.kept")}>
+            {form}
+          </Review>
+        )}
+      </>
+    );
   }
+  const boxUnder = new Map(headings.map((heading, place) => [heading, boxes[place]!]));
+  const under = (heading: ProseNode) => {
+    const box = boxUnder.get(heading);
+    return box && <RemarkBox form={reviewFormId} box={box} message={message} />;
+  };
   return (
     <>
-      <PreviewNotice>
+      <PreviewNotice review={review && !review.sent ? "#review" : undefined}>
         <LocalTime at={shown.endsAt} />
       </PreviewNotice>
-      {shown.kind === "insight" ? (
-        <>
-          <InsightArticle insight={shown.insight} body={shown.body} />
-          <Calls />
-        </>
-      ) : (
-        <CaseArticle caseStudy={shown.caseStudy} industry={shown.industry} />
+      <UnderHeadingContext value={under}>
+        {shown.kind !== "page" && <DraftedArticle draft={shown} />}
+      </UnderHeadingContext>
+      {shown.kind === "page" && (
+        <div className="wrap py-14">
+          <h1 className="text-title">{t("preview.title")}</h1>
+          <a href={shown.draft} className="text-link mt-3 inline-flex min-h-11 items-center">
+            {t("review.draft")}
+          </a>
+        </div>
+      )}
+      {review && (
+        <Review
+          title={review.sent ? undefined : t("review.title")}
+          body={t(boxes.length > 0 ? "review.body" : "review.bodyOfWhole")}
+        >
+          {form || <ReviewThanks again={`${pathname}${kind === "page" ? "?remarks" : ""}`} />}
+        </Review>
       )}
     </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function headingsShown(shown: Shown, title: TFunction<"case-study">): ProseNode[] {
+  if (shown.kind === "insight") return headingsIn(shown.body);
+  return shown.kind === "case_study" ? headingsOfCase(shown.caseStudy, (part) => title(part)) : [];
+}
+
+type ReviewProps = { as?: "h1" | "h2"; title: string | undefined; body?: string; children: React.ReactNode };
+
+function Review({ as: Title = "h2", title, body, children }: ReviewProps) {
+  return (
+    <section id="review" className="border-t-2 border-amber bg-paper-deep">
+      <div className="wrap py-14 md:py-20">
+        {title && <Title className="text-title">{title}</Title>}
+        {title && body && <p className="measure mt-3 text-ink-soft">{body}</p>}
+        {children}
+      </div>
+    </section>
   );
 }

@@ -6,23 +6,27 @@ import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { sitePage } from "./page.server.ts";
+
+const claims = ["sections.0.paragraphs", "sections.1.paragraphs", "sections.2.paragraphs"];
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);
   const t = getFixedT(args.context, "careers");
-  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
+  const own = hasOwnTexts(args.context, "careers", claims);
+  return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CareersPage() {
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("careers");
   const firm = useFirm();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={loaderData.own} className="mt-4 text-ink-soft" />
         <p className="mt-8">
           <a href="#openings" className="touch-link">
             {t("openings.title")}

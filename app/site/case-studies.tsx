@@ -9,6 +9,7 @@ import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { isOwnCaseStudy } from "./edited-texts.server.ts";
 import { listOptions } from "./list-options.server.ts";
 import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
@@ -20,13 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(articlesContext);
+  const list = await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin);
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
-    ...(await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin)),
+    ...list,
+    own: list.cards.every(isOwnCaseStudy),
   };
 }
 
@@ -34,7 +37,7 @@ export { meta } from "./meta.ts";
 
 /** A list that fits on one page is filtered in the page, a longer one by the loader. */
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { cards, byLoader, total, page, pages } = loaderData;
+  const { cards, byLoader, total, page, pages, own } = loaderData;
   const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
   const shown = byLoader || !industry ? cards : cards.filter((card) => card.industry === industry);
@@ -56,7 +59,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
             count={t("count", { count: byLoader ? total : shown.length })}
           />
         </div>
-        <IllustrativeNotice className="mt-6 text-ink-soft" />
+        <IllustrativeNotice own={own} className="mt-6 text-ink-soft" />
         <CaseList cards={shown} />
         <ListPages page={page} pages={pages} />
       </div>

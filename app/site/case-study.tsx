@@ -7,15 +7,16 @@ import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
 import { articleIn } from "./found.server.ts";
 import { breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+import { followRedirect } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
   const { meta, location, language, localized } = page;
   const articles = args.context.get(articlesContext);
   const { caseStudies } = articles;
-  const asked = articleIn(await caseStudies.read(language, args.params.caseId), (slug) =>
-    localized(`/case-studies/${slug}`),
-  );
+  const found = await caseStudies.read(language, args.params.caseId);
+  if (!found || "gone" in found) await followRedirect(args);
+  const asked = articleIn(found, (slug) => localized(`/case-studies/${slug}`));
   const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
   if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");
   const { title } = caseStudy;
@@ -39,6 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function CaseStudyPage({ loaderData: { caseStudy, industry } }: Route.ComponentProps) {
-  return <CaseArticle caseStudy={caseStudy} industry={industry} />;
+export default function CaseStudyPage({ loaderData: { caseStudy, industry, own } }: Route.ComponentProps) {
+  return <CaseArticle caseStudy={caseStudy} industry={industry} own={own} />;
 }

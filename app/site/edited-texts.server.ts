@@ -1,16 +1,43 @@
-import { sections, type LinkedSectionId, type SectionId } from "../content/sections.ts";
+import type { RouterContextProvider } from "react-router";
+import { caseStudies } from "../content/case-studies.ts";
+import { sections, type LinkedSectionId } from "../content/sections.ts";
+import { defaultArticles } from "../data/default-articles.server.ts";
 import type { Published } from "../data/published.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import { resourceBundle } from "../i18n/translations.server.ts";
+import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
+import type { CaseStudy, CaseStudyCard } from "../schemas/article.ts";
 import { safeLink } from "../schemas/section.ts";
 
-export function hasOwnTexts(published: Published, language: Language, id: SectionId): boolean {
-  const { file, columns } = sections[id];
-  const fixed = resourceBundle(language, file);
-  return Object.entries(columns).every(([column, path]) => {
-    const edit = published.sections[language][id]?.[column as keyof typeof columns]?.trim();
-    return edit && edit !== valueAt(fixed, path);
+type Context = Readonly<RouterContextProvider>;
+
+/** Whether operators put other words in the place of each of these texts of a locale file, in the language of the request. */
+export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
+  const { language } = context.get(languageContext);
+  const texts = context.get(textsContext)(language, file);
+  const supplied = suppliedTexts(language, file);
+  return paths.every((path) => JSON.stringify(valueAt(texts, path)) !== JSON.stringify(valueAt(supplied, path)));
+}
+
+const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
+const suppliedClaims = new Map<Language, ReadonlySet<string>>();
+
+/** Whether nothing that a case study says of its client came with the software. */
+export function isOwnCaseStudy(texts: CaseStudyCard | CaseStudy): boolean {
+  const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
+  suppliedClaims.set(texts.language, supplied);
+  return !claimsOf(texts).some((claim) => supplied.has(claim));
+}
+
+function claimsSuppliedIn(language: Language): string[] {
+  return caseStudies.flatMap(({ id }) => {
+    const supplied = defaultArticles.caseStudies.read(language, id);
+    return supplied && "article" in supplied ? claimsOf(supplied.article) : [];
   });
+}
+
+function claimsOf(texts: Partial<CaseStudy>): string[] {
+  return claims.flatMap((claim) => texts[claim]?.trim() || []);
 }
 
 export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
@@ -19,5 +46,7 @@ export function linkOf(published: Published, language: Language, section: Linked
 }
 
 function valueAt(texts: object, path: string): unknown {
-  return path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], texts);
+  return path
+    .split(".")
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], texts);
 }

@@ -8,8 +8,11 @@ import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { questions } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+
+const claims = ["groups.0.items", "groups.1.items", "groups.2.items"];
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["faq"]);
@@ -21,18 +24,19 @@ export async function loader(args: Route.LoaderArgs) {
       items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
     ),
   ];
-  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
+  const own = hasOwnTexts(args.context, "faq", claims);
+  return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 
 export { meta } from "./meta.ts";
 
-export default function FaqPage() {
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("faq");
   const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />}>
-        <IllustrativeNotice className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={loaderData.own} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Accordion>
         {t("groups", { returnObjects: true }).map((group, index) => (

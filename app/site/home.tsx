@@ -1,3 +1,4 @@
+import { sections } from "../content/sections.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -45,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
-    own: (["testimonial", "stats"] as const).filter((id) => hasOwnTexts(published, language, id)),
+    own: (["testimonial", "stats"] as const).filter((id) =>
+      hasOwnTexts(args.context, sections[id].file, Object.values(sections[id].columns)),
+    ),
     subscribed: args.url.searchParams.has("subscribed"),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };

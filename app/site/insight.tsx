@@ -8,20 +8,22 @@ import { InsightArticle } from "./insight/insight-article.tsx";
 import { shownInsight } from "./insight/shown-insight.server.ts";
 import { article, breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+import { followRedirect } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles"]);
   const { translations, meta, location, language, localized } = page;
   const articles = args.context.get(articlesContext);
   const { insights } = articles;
-  const asked = articleIn(await insights.read(language, args.params.insightId), (slug) =>
-    localized(`/insights/${slug}`),
-  );
+  const found = await insights.read(language, args.params.insightId);
+  if (!found || "gone" in found) await followRedirect(args);
+  const asked = articleIn(found, (slug) => localized(`/insights/${slug}`));
   const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
   if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");
   const { slug, category, published_on: published, minutes, title, excerpt } = insight;
   const t = getFixedT(args.context, "insight");
   const description = insight.search_description || excerpt;
+  const shown = await shownInsight(insight, page, articles);
   const jsonLd = [
     article(location, {
       title,
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       changed: insight.changed_at.slice(0, 10),
       minutes,
       category: translations.insights.categories[category],
+      authors: shown.authors,
     }),
     breadcrumbs(location, [
       { name: t("breadcrumb.home"), path: "/" },
@@ -38,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   ];
   return {
-    ...(await shownInsight(insight, page, articles)),
+    ...shown,
     meta: meta({
       title: insight.search_title || title,
       description,
@@ -52,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function InsightPage({ loaderData: { insight, body } }: Route.ComponentProps) {
+export default function InsightPage({ loaderData: { insight, body, authors } }: Route.ComponentProps) {
   return (
     <>
-      <InsightArticle insight={insight} body={body} />
+      <InsightArticle insight={insight} body={body} authors={authors} />
       <Calls />
     </>
   );

@@ -3,6 +3,7 @@ import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { PageLocation } from "./meta.server.ts";
+import type { ShownAuthor } from "./shown-authors.server.ts";
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -60,12 +61,26 @@ type Article = {
   changed: string;
   minutes: number;
   category: string;
+  authors?: readonly ShownAuthor[] | undefined;
 };
+
+export function person(location: PageLocation, { id, name, role, isOnAbout, picture }: ShownAuthor): Thing {
+  const url = `${addressOf(location, "/about")}#${id}`;
+  return {
+    "@type": "Person",
+    "@id": `${location.origin}/#${id}`,
+    name,
+    jobTitle: role,
+    ...(isOnAbout && { url }),
+    ...(picture?.fallback && { image: new URL(picture.fallback, location.origin).href }),
+    worksFor: { "@id": idOfFirm(location) },
+  };
+}
 
 /** `published` and `changed` are ISO dates, `minutes` the read time. */
 export function article(
   location: PageLocation,
-  { title, description, published, changed, minutes, category }: Article,
+  { title, description, published, changed, minutes, category, authors }: Article,
 ): Thing {
   const url = addressOf(location, location.path);
   return {
@@ -80,7 +95,7 @@ export function article(
     inLanguage: location.language,
     articleSection: category,
     timeRequired: `PT${minutes}M`,
-    author: firmOf(location),
+    author: authors?.map((author) => person(location, author)) ?? firmOf(location),
     publisher: firmOf(location),
   };
 }

@@ -19,7 +19,7 @@ import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useReportedPageViews } from "./frame/page-events.ts";
-import { previewEndContext, showPageDraft } from "./page-draft.server.ts";
+import { previewEndContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(countsVisits && { countsVisits }),
     ...unlessEmpty({ navigation: navigationOf(context, language, url), profiles: profilesOf(context, language) }),
     ...(previewEnds && {
-      previewEnds: { at: previewEnds, day: longDate(previewEnds, language) },
+      previewEnds: { at: previewEnds, day: longDate(previewEnds, language), review: reviewAddress(url, language) },
       translations: preview(),
     }),
   };
@@ -57,7 +57,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
       {loaderData.previewEnds && (
-        <PreviewNotice>
+        <PreviewNotice review={loaderData.previewEnds.review}>
           <time dateTime={loaderData.previewEnds.at}>{loaderData.previewEnds.day}</time>
         </PreviewNotice>
       )}

@@ -3,9 +3,8 @@ import type { SearchSettings } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
+import { searchTitle } from "../schemas/search-result.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
-
-const longestTitle = 70;
 
 export type PageLocation = {
   origin: string;
@@ -32,7 +31,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
   const canonicalLanguage = translated.includes(language) ? language : fallbackLanguage;
   const path = canonical ?? location.path;
   return [
-    { title: titleWith(firm, title, search.titlePattern) },
+    { title: searchTitle(firm, title, search.titlePattern) },
     { name: "description", content: description },
     ...(canonical || search.hiddenPages?.includes(location.path) ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
@@ -44,12 +43,6 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...linkPreview(location, page, path),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),
   ];
-}
-
-/** Search results cut long titles, so those go without the firm's name. */
-function titleWith(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
-  const whole = pattern.replaceAll("{{title}}", () => title).replaceAll("{{firm}}", () => firm);
-  return whole.length > longestTitle ? title : whole;
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
+import { followRedirect } from "./redirected.server.ts";
 
 /** Without a splat route an unknown address would get no language and no headers. */
-export function loader(_: Route.LoaderArgs): never {
+export async function loader(args: Route.LoaderArgs): Promise<never> {
+  await followRedirect(args);
   throw data(null, { status: 404 });
 }
 

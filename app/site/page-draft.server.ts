@@ -8,7 +8,7 @@ import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
-import { allowOwnFrames } from "../server/headers.server.ts";
+import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /** When the preview that is shown ends; null where the page shows what is published. */
@@ -35,8 +35,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async ({ context, req
   context.set(previewEndContext, draft.expires_at);
   const response = await next();
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
-  response.headers.set("Referrer-Policy", "no-referrer");
-  response.headers.set("X-Robots-Tag", "noindex");
+  keepAddressSecret(response.headers);
   allowOwnFrames(response.headers);
   return response;
 };
@@ -46,4 +45,9 @@ export function addressOfDraft(page: string, language: Language, link: string): 
   const name = pageNames.find((known) => known === page);
   const path = (name && editablePage(name).path) ?? "/";
   return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}`;
+}
+
+/** Where remarks on the draft of a page are written, whose preview link its address names. */
+export function reviewAddress({ searchParams }: URL, language: Language): string {
+  return `${href("/:language?/preview/:link", { language, link: searchParams.get(previewQuery) ?? "" })}?remarks`;
 }

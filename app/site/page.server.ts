@@ -15,15 +15,22 @@ import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
+import { followRedirect } from "./redirected.server.ts";
 
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL; params: { language?: string } };
+type PageRequest = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  params: { language?: string };
+};
 
 /** Texts with the operators' edits, language and metadata. Throws 404 for an unknown language prefix. */
-export async function sitePage<Name extends Namespace>(
-  { context, url, params }: PageRequest,
-  namespaces: readonly Name[],
-) {
-  if (params.language !== undefined && !isLanguage(params.language)) throw data(null, { status: 404 });
+export async function sitePage<Name extends Namespace>(args: PageRequest, namespaces: readonly Name[]) {
+  const { context, url, params } = args;
+  if (params.language !== undefined && !isLanguage(params.language)) {
+    await followRedirect(args);
+    throw data(null, { status: 404 });
+  }
   const { language } = context.get(languageContext);
   const copy = await context.get(publishedContext).current();
   const translations = translationsFor(context, ...namespaces);

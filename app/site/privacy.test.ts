@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { languages } from "../i18n/languages.ts";
+import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./privacy.tsx";
 
 test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
@@ -20,10 +21,15 @@ test("an address that begins with no language is not found", async () => {
   await expect(loader(pageArgs("/privacy", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
 });
 
+const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
+const usual = { countsVisits: true, sharesMemory: false, filesElsewhere: false, embedsForm: true };
+
 test.for([
-  [{}, true, { countsVisits: true, sharesMemory: false, filesElsewhere: false }],
-  [{ REDIS_URL: "redis://127.0.0.1:1" }, true, { countsVisits: true, sharesMemory: true, filesElsewhere: false }],
-  [{ PUBLIC_FILES: "direct" }, false, { countsVisits: false, sharesMemory: false, filesElsewhere: true }],
-] as const)("the page knows what this site does: %#", async ([environment, on, practice]) => {
-  expect(await loader(pageArgs("/privacy", { environment, visitCounts: { on } }))).toMatchObject({ practice });
+  [{}, true, {}, usual],
+  [{ REDIS_URL: "redis://127.0.0.1:1" }, true, {}, { ...usual, sharesMemory: true }],
+  [{ PUBLIC_FILES: "direct" }, false, {}, { ...usual, countsVisits: false, filesElsewhere: true }],
+  [{}, true, withoutEmbed, { ...usual, embedsForm: false }],
+] as const)("the page knows what this site does: %#", async ([environment, on, published, practice]) => {
+  const args = pageArgs("/privacy", { environment, visitCounts: { on }, published });
+  expect(await loader(args)).toMatchObject({ practice });
 });

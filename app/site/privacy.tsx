@@ -19,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
       countsVisits: args.context.get(visitCountsContext).on,
       sharesMemory: REDIS_URL !== undefined,
       filesElsewhere: PUBLIC_FILES === "direct",
+      embedsForm: published.flags.contact_form_embed,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
   };
@@ -52,11 +53,18 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     "what-we-hold": <HoldingsList holdings={personalData} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
   };
-  const { countsVisits, sharesMemory, filesElsewhere } = loaderData.practice;
+  const { countsVisits, sharesMemory, filesElsewhere, embedsForm } = loaderData.practice;
+  const ofFiles = embedsForm
+    ? t(filesElsewhere ? "variants.filesElsewhere" : "variants.ownFiles")
+    : t(filesElsewhere ? "variants.onlyFilesElsewhere" : "variants.onlyOwnFiles");
   const values = {
     counted: t(countsVisits ? "variants.visitsCounted" : "variants.visitsNotCounted"),
     memory: t(sharesMemory ? "variants.sharedMemory" : "variants.ownMemory"),
-    files: t(filesElsewhere ? "variants.filesElsewhere" : "variants.ownFiles"),
+    files: ofFiles,
+    tracking: t(embedsForm ? "variants.formTracks" : "variants.nothingTracks"),
+    cookies: t(embedsForm ? "variants.formCookies" : "variants.noCookies"),
+    contactForm: t(embedsForm ? "variants.providersForm" : "variants.ownForm"),
+    profiling: t(embedsForm ? "variants.formProfiles" : "variants.nothingProfiles"),
   };
   return <Policy ns="privacy" lists={lists} values={values} />;
 }

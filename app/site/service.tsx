@@ -8,8 +8,10 @@ import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 import { breadcrumbs, questions, service } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+import { followRedirect } from "./redirected.server.ts";
 import { ActionBar } from "./service/action-bar.tsx";
 import { Approach } from "./service/approach.tsx";
 import { CaseHighlight } from "./service/case-highlight.tsx";
@@ -17,9 +19,12 @@ import { Faqs } from "./service/faqs.tsx";
 import { OtherServices } from "./service/other-services.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
+const claims = ["caseHighlight.title", "caseHighlight.challenge", "caseHighlight.outcome"];
+
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["service"]);
   const { serviceId } = args.params;
+  if (!isServiceId(serviceId)) await followRedirect(args);
   const id = isServiceId(serviceId) ? serviceId : defaultService;
   const content = contentFor(args.context, "services", id);
   const t = getFixedT(args.context, "service");
@@ -33,13 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   ];
   const canonical = id === serviceId ? undefined : `/services/${id}`;
-  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content };
+  const own = hasOwnTexts(args.context, `services/${id}`, claims);
+  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own };
 }
 
 export { meta } from "./meta.ts";
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { id, content } = loaderData;
+  const { id, content, own } = loaderData;
   const { t } = useTranslation("service");
   const address = useSiteAddress();
   const trail = [
@@ -68,6 +74,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Approach phases={content.approach} />
       <CaseHighlight
         highlight={content.caseHighlight}
+        own={own}
         caseStudy={caseStudies.find(({ service }) => service === id)?.id}
       />
       <Faqs faqs={content.faqs} />

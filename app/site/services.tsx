@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../components/colon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { services } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
@@ -62,7 +63,10 @@ function ServiceList() {
             <p className="mt-7 flex flex-wrap gap-3">
               <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
                 {t("viewService")}
-                <span className="sr-only">: {t(`items.${id}.title`)}</span>
+                <span className="sr-only">
+                  <Colon />
+                  {t(`items.${id}.title`)}
+                </span>
               </SiteLink>
               <SiteLink to={address("/contact")} className="button button-quiet">
                 {t("bookCall")}

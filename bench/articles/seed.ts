@@ -52,8 +52,9 @@ const seedRows = `
     from jsonb_to_recordset($1) as r (slug text, category text, published_on date)
     returning *
   )
-  insert into public.document_texts (document_id, kind, language, stage, texts, facts)
-  select added.id, added.kind, l.language, s.stage, r.texts, case when l.language = 'en' then added.facts end
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
+  select added.id, added.kind, l.language, s.stage, r.texts, case when l.language = 'en' then added.facts end,
+    case when l.language <> 'en' and added.slug !~ '0$' then md5(r.texts::text) end
   from added join jsonb_to_recordset($1) as r (slug text, texts jsonb) on r.slug = added.slug,
     unnest($2::text[]) as l (language), unnest($3::text[]) as s (stage)
   order by s.stage, added.slug, l.language`;
@@ -62,6 +63,8 @@ function textsOf(slug: string) {
   return {
     title: `About ${slug.replace("-", " ")}`,
     excerpt: "What learning at work changes, and how to see it.",
-    body: "## What changes\n\nPeople learn at work when somebody asks them a good question. ".repeat(8),
+    body: `## What changes\n\nPeople learn at work when somebody [asks](/insights/${slug}) them a good question. `.repeat(
+      8,
+    ),
   };
 }

@@ -11,6 +11,7 @@ import { siteKey, statements } from "./statements.ts";
 
 const articles = 10_000;
 const leads = 100_000;
+const logged = 200_000;
 const shown = 10;
 
 type Measured = { name: string; milliseconds: number; steps: Step[] };
@@ -43,6 +44,7 @@ function seed(data: string): Promise<Claims> {
       siteKey,
     ]);
     await seedLeads(backend);
+    await seedActivity(backend);
     await seedVisits(backend, 365);
     const [, claims = ""] = signedUp.session?.access_token.split(".") ?? [];
     return JSON.parse(Buffer.from(claims, "base64url").toString());
@@ -62,6 +64,15 @@ async function seedLeads({ sql }: Pick<Backend, "sql">): Promise<void> {
        'en', 'Yes', now() - n * interval '5 minutes'
      from generate_series(1, $1::int) n`,
     [leads / 2],
+  );
+}
+
+async function seedActivity({ sql }: Pick<Backend, "sql">): Promise<void> {
+  await sql(
+    `insert into public.activity (action, actor_email, subject_table, subject_id, subject_name, before, after)
+     select 'update', 'person-' || n % 40 || '@example.com', 'document_texts', n::text, 'An article ' || n, body || '{"title": "Old"}', body
+     from generate_series(1, $1::int) n, jsonb_build_object('body', repeat('We would like to talk. ', 30) || n) as body`,
+    [logged],
   );
 }
 
@@ -94,7 +105,7 @@ function reportOf(measured: Measured[]): string {
   ];
   return [
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL as WebAssembly in one process; medians. ` +
-      `${articles.toLocaleString("en")} articles in three languages, ${leads.toLocaleString("en")} leads, visits of a year.`,
+      `${articles.toLocaleString("en")} articles in three languages, ${leads.toLocaleString("en")} leads, ${logged.toLocaleString("en")} logged changes, visits of a year.`,
     table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
   ].join("\n\n");
 }

@@ -81,6 +81,20 @@ export const statements: Statement[] = [
     as: "authenticated",
     sql: "select public.read_figures((current_date - 364)::date, current_date, 'America/Toronto')",
   },
+  {
+    name: "what needs care, with a page of outdated translations",
+    as: "authenticated",
+    sql: `select public.content_health('{/,/about,/insights}', 'outOfDate')`,
+  },
+  {
+    name: "what needs care, a late page",
+    as: "authenticated",
+    sql: `select public.content_health('{/,/about,/insights}', 'outOfDate', 300)`,
+  },
+  { name: "all content by language", as: "authenticated", sql: "select public.translation_board(100)" },
+  { name: "what is as delivered", as: "authenticated", sql: "select public.delivered_content()" },
+  { name: "redirects, first page", as: "authenticated", sql: "select public.list_redirects()" },
+  { name: "redirects, as the site reads them", as: "anon", sql: "select public.published_redirects()" },
   { name: "what comes next", as: "authenticated", sql: "select public.upcoming_changes(5)" },
   {
     name: "mails that were given up",

@@ -4,6 +4,7 @@ import { backendFaults, slowBackend } from "../../tests/faults/scenarios/backend
 import { malformedRequests, slowConnections } from "../../tests/faults/scenarios/floods.ts";
 import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
 import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
+import { newsletterKilled } from "../../tests/faults/scenarios/newsletter.ts";
 import { publishingKilled, readersWithoutBackend } from "../../tests/faults/scenarios/publishing.ts";
 import { quickScale, quickSuite } from "../../tests/faults/suite.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
@@ -12,6 +13,7 @@ export const fullScale: Scale = {
   rounds: 10,
   writes: 1_000,
   kills: 3,
+  readers: 2_000,
   slowConnections: 2_000,
   waitsForEnd: true,
   junk: 10_000,
@@ -24,6 +26,7 @@ const fullSuite: Scenario[][] = [
   [backendKilled],
   [publishingKilled],
   [readersWithoutBackend],
+  [newsletterKilled()],
   [diskFull],
   [clockPastSession],
   [clockGoesBack],

@@ -104,6 +104,8 @@ function reminders({ isEmbedded }: Project): Finding[] {
       "an SMTP server of your own has to be set (Authentication → Emails), and as many emails an hour as you need (Rate limits: 30, unless raised)",
     changes:
       "“Secure email change” and “Secure password change” have to be on, “Require current password when updating” off (Authentication → Sign In / Providers → Email)",
+    passwords:
+      "“Prevent use of leaked passwords” is worth having on a paid plan (Authentication → Sign In / Providers → Email)",
     notices: "“Password changed” and “Email address changed” have to be sent (Authentication → Emails)",
   };
   return Object.entries(settings).map(([subject, says]) => note(subject, `${says}; it does not show from outside`));

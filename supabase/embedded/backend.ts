@@ -146,6 +146,7 @@ export async function openBackend(options: BackendOptions = {}) {
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     siteKey: keys.siteKey,
+    broken: database.broken,
     fetch: async (request: Request): Promise<Response> => gateway.fetch(request),
     /** The latest mails, oldest first. */
     mails: () => mails.latest(),

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { Refusal } from "./refusal.ts";
 import { insertMigratedRows, isOfEarlierMigrations, migrate, seed, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
 
@@ -41,9 +43,12 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec(analyzeTables);
   let seeded = new Map<string, string>();
+  const { promise: broken, resolve: giveUp } = Promise.withResolvers<void>();
 
   return {
     isNew,
+    /** Resolves when the engine gives no right answer any more, as after an overflow of its stack: no statement mends it. */
+    broken,
 
     markComplete() {
       if (mark) writeFileSync(mark, "");
@@ -52,7 +57,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     /** One transaction with the caller's role and claims. `work` must use only the transaction that it is given. */
     as<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
       const { request } = caller;
-      return engine.transaction(async (tx) => {
+      return transaction(async (tx) => {
         await tx.query(
           `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
              set_config('search_path', 'public', true), set_config('request.method', $3, true),
@@ -68,12 +73,12 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
           ],
         );
         return work(tx);
-      }) as Promise<T>;
+      });
     },
 
     /** One transaction as the owner of everything: for what the services themselves keep. */
     asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      return engine.transaction(work) as Promise<T>;
+      return transaction(work);
     },
 
     /** The rows of one statement, as the owner of everything. */
@@ -114,6 +119,24 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     close: () => engine.close(),
   };
 
+  function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return engine.transaction((tx) =>
+      work(tx).catch((error: unknown) => {
+        if (!(error instanceof Refusal) && (error as { severity?: string }).severity !== "ERROR") void endIfBroken();
+        throw error;
+      }),
+    ) as Promise<T>;
+  }
+
+  /** An engine that has broken panics, gives nothing, or never answers again; after an error of a statement it still counts. */
+  async function endIfBroken(): Promise<void> {
+    const sum = engine.query<{ sum: number }>("select 1 + 1 as sum").then(
+      ({ rows }) => rows[0]?.sum,
+      () => undefined,
+    );
+    if ((await Promise.race([sum, setTimeout(longestSilence, undefined, { ref: false })])) !== 2) giveUp();
+  }
+
   async function tableNames(): Promise<string[]> {
     const { rows } = await engine.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -131,6 +154,9 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     return new Map(rows.map(({ name, state }) => [name, state]));
   }
 }
+
+/** Milliseconds. */
+const longestSilence = 10_000;
 
 /** Without the catalogs, which take longer and grow no more. */
 const analyzeTables = `

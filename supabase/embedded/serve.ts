@@ -69,6 +69,10 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
+  // Its end is all that helps: whoever supervises it starts it again on the same data.
+  void backend.broken.then(() =>
+    stop("The embedded database has broken, and ends: nothing it would answer could be trusted."),
+  );
   // A parent that was killed cannot say goodbye.
   process.on("disconnect", close);
   if (hadParent && !process.connected) return close();

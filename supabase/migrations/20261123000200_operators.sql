@@ -282,6 +282,12 @@ create function public.has_second_step(operator public.operators) returns boolea
   where public.is_administrator()
 $$;
 
+-- Null for whoever may not know.
+create function public.last_login(operator public.operators) returns timestamptz
+  language sql stable security definer set search_path = '' as $$
+  select u.last_sign_in_at from auth.users u where u.id = operator.user_id and public.is_administrator()
+$$;
+
 -- The sign-in service changes factors without this database noticing, and hosted projects allow no trigger on them. So what
 -- differs from the last look is noted at the next one, once, by what the factors say and not by what anybody claims.
 create function public.note_second_step(account uuid) returns void
@@ -450,5 +456,5 @@ create policy "administrators change security settings" on public.security_setti
 
 grant execute on function public.is_operator, public.is_administrator to anon, authenticated, service_role;
 grant execute on function public.enter_back_office, public.approve_operator, public.refuse_operator, public.remove_operator,
-  public.change_operator_role, public.has_second_step, public.own_access, public.reset_second_step, public.make_recovery_codes,
+  public.change_operator_role, public.has_second_step, public.last_login, public.own_access, public.reset_second_step, public.make_recovery_codes,
   public.use_recovery_code, public.own_sessions, public.end_session to authenticated, service_role;

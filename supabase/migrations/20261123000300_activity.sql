@@ -21,6 +21,24 @@ create index activity_newest_first on public.activity (at desc, id desc);
 create index activity_of_a_thing on public.activity (subject_table, subject_id, id desc);
 create index activity_of_a_person on public.activity (actor_email, id desc);
 
+-- The email addresses that texts of an entry name, in small letters: what stands around each @. Where an address holds what few do,
+-- such as a comma, it is the part after it. 320 characters are longer than any address.
+create function public.address_keys(actor_email text, subject_name text, before jsonb, after jsonb) returns text[]
+  language sql immutable set search_path = '' as $$
+  select array(
+    select distinct found.key from (
+      select actor_email as words
+      union all select subject_name
+      union all select value #>> '{}' from jsonb_path_query(before, '$.** ? (@.type() == "string")') value
+      union all select value #>> '{}' from jsonb_path_query(after, '$.** ? (@.type() == "string")') value
+    ) texts
+    cross join lateral (select substring(right(part, 320) from '[[:alnum:].!#$%&''*+/=?^_`{|}~-]+$') || '@'
+        || substring(left(lead(part) over (order by place), 320) from '^[[:alnum:]_-]+(?:\.[[:alnum:]][[:alnum:]_-]*)*') as key
+      from string_to_table(lower(texts.words), '@') with ordinality as split (part, place)) found
+    where found.key is not null)
+$$;
+create index activity_by_address on public.activity using gin (public.address_keys(actor_email, subject_name, before, after));
+
 -- Trigger arguments: the column that identifies the row, then the columns that name it for a reader.
 create function public.record_activity() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -53,7 +71,7 @@ begin
   return null;
 end $$;
 
--- sweep_data and erase_person, which take something out of the log, switch this on for their statement. No function that the API
+-- sweep_data, erase_person and forget_author, which take something out of the log, switch this on for their statement. No function that the API
 -- reaches sets settings by name, and none but theirs could alter the table.
 create function public.keep_activity() returns trigger
   language plpgsql set search_path = '' as $$
@@ -89,7 +107,7 @@ create function public.changes(event public.activity) returns jsonb
     select coalesce(b.key, a.key) as key, b.value as old, a.value as new
     from public.fields_of(event.before) b full join public.fields_of(event.after) a on a.key = b.key
   ) pairs
-  where old is distinct from new and (event.action = 'update' or key = 'role')
+  where old is distinct from new and (event.action = 'update' or key in ('role', 'recipients'))
 $$;
 
 create trigger keep_activity before update or delete or truncate on public.activity
@@ -108,6 +126,7 @@ grant select on public.activity to authenticated, service_role;
 
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
-    'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes'));
+    'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
+    'redirects'));
 
 grant execute on function public.fields_of, public.changes to authenticated, service_role;

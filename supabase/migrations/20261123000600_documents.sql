@@ -34,7 +34,7 @@ comment on column public.document_kinds.needed is 'Nothing is published without 
 -- What this release knew when it was first set up; since then the site tells it (describe_kinds).
 insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed) values
   ('insight', 'category',
-    '{slug, category, published_on, picture, related, title, excerpt, body, picture_alt, search_title, search_description}',
+    '{slug, category, published_on, author, second_author, picture, related, title, excerpt, body, picture_alt, search_title, search_description}',
     '{category, picture, title, excerpt, picture_alt}', '{excerpt}',
     '{body}',
     '{slug, category, published_on, title, excerpt, body}'),
@@ -42,7 +42,12 @@ insert into public.document_kinds (kind, topic, shown, card, summary, prose, nee
     '{slug, industry, service, published_on, picture, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description}',
     '{industry, service, picture, title, problem, outcome, picture_alt}', '{problem, outcome}',
     '{context, challenge, approach, outcomes, artefacts, impact}',
-    '{slug, industry, service, published_on, title, problem, outcome, context}');
+    '{slug, industry, service, published_on, title, problem, outcome, context}'),
+  ('author', 'about_place',
+    '{slug, about_place, picture, title, role, picture_alt}',
+    '{about_place, picture, title, role, picture_alt}', '{role}',
+    '{}',
+    '{slug, title, role}');
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
@@ -63,6 +68,7 @@ comment on column public.documents.publish_at is 'Readers see the document from 
 create index documents_live on public.documents (kind, published_on desc, slug) include (publish_at, unpublish_at, topic)
   where publish_at is not null and trashed_at is null;
 create index documents_of_a_topic on public.documents (kind, topic, published_on desc, slug) where publish_at is not null and trashed_at is null;
+create index documents_by_picture on public.documents ((facts ->> 'picture')) where publish_at is not null and trashed_at is null;
 create index documents_by_start on public.documents (publish_at) where trashed_at is null and publish_at is not null;
 create index documents_by_end on public.documents (unpublish_at) where trashed_at is null and unpublish_at is not null;
 
@@ -84,6 +90,9 @@ create table public.document_texts (
   card_text text not null,
   minutes integer not null,
   search tsvector not null,
+  links text[] not null,
+  unnamed_images text[] not null,
+  described boolean not null,
   primary key (document_id, language, stage),
   check ((language = 'en') = (facts is not null)),
   check ((stage = 'scheduled') = (publish_at is not null))
@@ -91,10 +100,17 @@ create table public.document_texts (
 comment on column public.document_texts.facts is 'What all languages share is drafted, kept, compared and published with the English text.';
 comment on column public.document_texts.translates_revision is 'The text_revision of the English draft that this text translates; another one there means out of date.';
 comment on column public.document_texts.automatic is 'Nobody pressed a button to save this.';
+comment on column public.document_texts.links is 'The paths of this site that the text leads to, as redirects write them.';
+comment on column public.document_texts.unnamed_images is 'The stored images in the text that it gives no alternative text.';
+comment on column public.document_texts.described is 'Search engines have a sentence about it.';
 comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
 create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
 create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
 create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
+create index document_texts_linking on public.document_texts using gin (links) where stage = 'published' and links <> '{}';
+create index document_texts_unnamed on public.document_texts (document_id) where stage = 'published' and unnamed_images <> '{}';
+create index document_texts_undescribed on public.document_texts (document_id) where stage = 'published' and not described;
+create index document_texts_oldest on public.document_texts (saved_at) where stage = 'published';
 create index document_texts_by_start on public.document_texts (publish_at) where stage = 'scheduled';
 
 create table public.versions (
@@ -151,6 +167,38 @@ create function public.words_in(texts jsonb) returns text
   language sql immutable set search_path = ''
   return (select string_agg(w.word #>> '{}', E'\n') from jsonb_path_query(texts, 'strict $.** ? (@.type() == "string")') w (word));
 
+-- What cannot be decoded stays as it is: a text is never refused for it.
+create function public.url_decoded(address text) returns text
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if position('%' in address) = 0 then
+    return address;
+  end if;
+  begin
+    return (select convert_from(string_agg(case when length(part[1]) = 3 and part[1] like '\%%'
+        then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, ''::bytea order by place), 'UTF8')
+      from regexp_matches(address, '%[0-9a-fA-F]{2}|[^%]+|%', 'g') with ordinality parts (part, place));
+  exception when others then
+    return address;
+  end;
+end $$;
+
+-- A path as redirects and links are compared: without language, query and last slash, unescaped, in lower case.
+create function public.bare_path(address text) returns text
+  language sql stable set search_path = ''
+  return (select coalesce(nullif(regexp_replace(regexp_replace(lower(public.url_decoded(regexp_replace(address, '[?#].*$', ''))),
+    '^/(' || string_agg(l.code, '|') || ')(?=/|$)', ''), '/+$', ''), ''), '/') from public.languages l);
+
+create function public.links_in(words text) returns text[]
+  language sql stable set search_path = ''
+  return array(select distinct public.bare_path(coalesce(found.link[1], found.link[2]))
+    from regexp_matches(words, '\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gn') found (link) order by 1);
+
+create function public.unnamed_images_in(words text) returns text[]
+  language sql immutable set search_path = ''
+  return array(select distinct public.url_decoded(found.path[1])
+    from regexp_matches(words, '!\[\s*\]\(<?[^)\s>"]*/website-assets/([^)\s>"?#]+)', 'g') found (path) order by 1);
+
 -- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables.
 create function public.index_text() returns trigger
   language plpgsql set search_path = '' as $$
@@ -159,13 +207,18 @@ declare
   configuration regconfig := public.search_configuration(new.language);
   summary text;
   prose text;
+  words text := '';
 begin
   select * into of_kind from public.document_kinds k where k.kind = new.kind;
   -- What is no object is refused by its check, after this.
   if jsonb_typeof(new.texts) = 'object' then
     summary := public.words_in(public.picked(new.texts, of_kind.summary));
     prose := public.words_in(public.picked(new.texts, of_kind.prose));
+    words := coalesce(public.words_in(new.texts - 'replaces'), '');
   end if;
+  new.links := public.links_in(words);
+  new.unnamed_images := public.unnamed_images_in(words);
+  new.described := concat(new.texts ->> 'search_description', summary) ~ '\S' or cardinality(of_kind.summary) = 0;
   new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
   new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
   new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
@@ -188,7 +241,8 @@ begin
   if tg_op <> 'DELETE' and new.publish_at <= now() then
     delete from public.slug_redirects where kind = new.kind and slug = new.slug;
   end if;
-  if tg_op = 'UPDATE' and new.slug <> old.slug and old.publish_at <= now() then
+  -- Also of what is unpublished: it may get another address before readers see it again.
+  if tg_op = 'UPDATE' and (new.slug <> old.slug or new.publish_at is null) and old.publish_at <= now() then
     insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, old.id)
       on conflict (kind, slug) do update set document_id = excluded.document_id;
   elsif tg_op = 'DELETE' then
@@ -199,6 +253,14 @@ begin
         on conflict (kind, slug) do update set document_id = null;
     end if;
   end if;
+  return null;
+end $$;
+
+-- What became due in the trash does not appear by itself when it is taken out of it.
+create function public.forget_missed_instants() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.document_texts t where t.document_id = new.id and t.stage = 'scheduled' and t.publish_at <= now();
   return null;
 end $$;
 
@@ -248,6 +310,8 @@ create trigger touch_publication_of_changed after update on public.documents
   execute function public.touch_publication();
 create trigger keep_address after insert or update of slug, publish_at or delete on public.documents
   for each row execute function public.keep_address();
+create trigger forget_missed_instants after update of trashed_at on public.documents
+  for each row when (old.trashed_at is not null and new.trashed_at is null) execute function public.forget_missed_instants();
 create trigger record_activity after delete on public.documents
   for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.documents
@@ -265,11 +329,14 @@ create trigger index_text before insert or update on public.document_texts
 create trigger record_activity_of_new after insert on public.document_texts
   for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title', 'language');
 -- A schedule that has been carried out is no cancelled one.
-create trigger record_activity_of_former after update of texts or delete on public.document_texts
+create trigger record_activity_of_former after update of texts, publish_at or delete on public.document_texts
   for each row when (old.stage = 'published' or old.publish_at > now())
   execute function public.record_activity('document_id', 'title', 'language');
-create trigger record_activity after insert or delete on public.preview_links
+create trigger record_activity after insert on public.preview_links
   for each row execute function public.record_activity('document_id', 'kind', 'language');
+-- Of one that had ended, nobody revoked anything.
+create trigger record_activity_of_revoked after delete on public.preview_links
+  for each row when (old.expires_at > now()) execute function public.record_activity('document_id', 'kind', 'language');
 
 alter table public.publication_state enable row level security;
 alter table public.document_kinds enable row level security;

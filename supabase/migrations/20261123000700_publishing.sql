@@ -17,8 +17,10 @@ begin
     where t.document_id = present.id and t.language = 'en' and t.stage = 'published') then
     return jsonb_build_object('withdrawn', true);
   end if;
-  select * into present from public.documents d where d.id = former.document_id and public.is_live(d);
-  return case when present.id is not null then jsonb_build_object('moved', present.slug) end;
+  select * into present from public.documents d where d.id = former.document_id;
+  return case when public.is_live(present) then jsonb_build_object('moved', present.slug)
+    when present.trashed_at is not null then jsonb_build_object('gone', true)
+    when present.id is not null then jsonb_build_object('withdrawn', true) end;
 end $$;
 
 -- One page of what readers see, newest first or by relevance, in the language where there is one, else in English. A word that
@@ -124,6 +126,20 @@ create function public.related_documents(document public.documents, in_language 
     order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
 
+-- Those whom a document names, as far as readers see them, in the language where they have a text of it, else in English.
+create function public.authors_of(facts jsonb, in_language text) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(public.picked(d.facts || own.texts, k.card) || jsonb_build_object('slug', d.slug, 'language', own.language)
+    order by named.place), '[]'::jsonb)
+  from (values (1, facts ->> 'author'), (2, nullif(facts ->> 'second_author', facts ->> 'author'))) as named (place, id)
+  join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end
+    and d.kind = 'author' and public.is_live(d)
+  join public.document_kinds k on k.kind = d.kind
+  cross join lateral (select * from public.document_texts t
+    where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
+    order by t.language = in_language desc limit 1) own
+$$;
+
 -- What readers and previews get of a document in a language.
 create function public.shown_document(document public.documents, facts jsonb, shown public.document_texts, in_language text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -131,6 +147,8 @@ create function public.shown_document(document public.documents, facts jsonb, sh
       || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
       || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
+      || case when 'author' = any (k.shown) and shown_document.facts ?| array['author', 'second_author']
+        then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language)) else '{}' end
     from public.document_kinds k where k.kind = document.kind);
 
 -- A document as readers see it: {article}, {moved}, {gone}, {withdrawn} or null.
@@ -206,7 +224,7 @@ begin
   document.topic := nullif(facts ->> (select k.topic from public.document_kinds k where k.kind = document.kind), '');
   document.slug := coalesce(nullif(facts ->> 'slug', ''), document.slug);
   document.published_on := coalesce(nullif(facts ->> 'published_on', '')::date, document.published_on);
-  return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at,
+  return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at, 'revision', text.revision,
     'article', public.shown_document(document, facts, text, found.language) || jsonb_build_object('languages', jsonb_build_array(found.language)));
 end $$;
 
@@ -325,6 +343,36 @@ begin
     automatic => create_document.automatic) || jsonb_build_object('id', document.id);
 end $$;
 
+-- A new document with the drafts of another in every language, told from it by its title, a provisional address and today's date; gives
+-- its id.
+create function public.duplicate_document(document_id uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  of_kind text := (select d.kind from public.documents d where d.id = duplicate_document.document_id and d.kind <> 'page');
+  copy uuid;
+  english public.document_texts;
+begin
+  perform public.require_operator();
+  if of_kind is null then
+    raise exception 'There is no such document' using errcode = 'PT404';
+  end if;
+  insert into public.documents (kind, slug) values (of_kind, 'draft-' || gen_random_uuid()) returning id into copy;
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
+  select copy, t.kind, t.language, 'draft',
+    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
+    t.facts || jsonb_build_object('slug', '', 'published_on', current_date), t.translates_revision, auth.uid()
+  from public.document_texts t where t.document_id = duplicate_document.document_id and t.stage = 'draft';
+  select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
+  perform public.put_facts(copy, english.facts, true);
+  -- A translation that is up to date stays so: only the title tells the two apart.
+  update public.document_texts t set translates_revision = english.text_revision
+    from public.document_texts original
+    where t.document_id = copy and t.language <> 'en' and original.document_id = duplicate_document.document_id
+      and original.language = 'en' and original.stage = 'draft' and t.translates_revision = original.text_revision;
+  return copy;
+end $$;
+
 -- Copies a draft to what readers see, or at an instant ahead. The revision is that of the draft that was looked at. What all languages
 -- share is published with the English text, and so is the document itself; `until` is its end.
 create function public.publish_document(document_id uuid, language text, revision text,
@@ -349,6 +397,8 @@ begin
       and coalesce((coalesce(draft.facts, '{}') || draft.texts) ->> needed.name, '') in ('', '[]');
   if draft.document_id is null then
     raise exception 'There is no draft in this language' using errcode = 'PT404';
+  elsif document.trashed_at is not null then
+    raise exception 'This document is in the trash' using errcode = 'PT410';
   elsif draft.revision is distinct from publish_document.revision then
     raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
   elsif lacking is not null then
@@ -382,11 +432,14 @@ begin
   end;
   update public.documents d set
     publish_at = case when public.is_live(document) then d.publish_at when not waits then now() end,
-    unpublish_at = coalesce(publish_document.until, case when public.is_live(document) then d.unpublish_at end)
+    -- A page is there as long as the software.
+    unpublish_at = case when d.kind <> 'page' then
+      coalesce(publish_document.until, case when public.is_live(document) then d.unpublish_at end) end
   where d.id = document.id;
 end $$;
 
--- Takes back the instant of a text; gives whether there was one.
+-- Takes back the instant of a text; gives whether there was one. With the first English text go the translations that waited to
+-- appear with it.
 create function public.cancel_publication(document_id uuid, language text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -394,11 +447,14 @@ declare
   cancelled boolean;
 begin
   perform public.require_operator();
+  perform public.require_writer(d) from public.documents d where d.id = cancel_publication.document_id;
   delete from public.document_texts t where t.document_id = cancel_publication.document_id
     and t.language = cancel_publication.language and t.stage = 'scheduled' and t.publish_at > now();
   cancelled := found;
   if cancelled and cancel_publication.language = 'en' then
     update public.documents d set unpublish_at = null where d.id = cancel_publication.document_id and d.publish_at is null;
+    delete from public.document_texts t using public.documents d where d.id = cancel_publication.document_id and not public.is_live(d)
+      and t.document_id = d.id and t.stage = 'scheduled';
   end if;
   return cancelled;
 end $$;
@@ -473,16 +529,21 @@ create function public.text_marks(of_document uuid) returns jsonb
   where d.document_id = of_document and d.stage = 'draft'
 $$;
 
--- One page of what operators write: every document of a kind with the state of each of its texts. Runs with the reader's rights.
+-- One page of what operators write: every document of a kind with the state of each of its texts, the last changed first. Runs with the
+-- reader's rights.
 create function public.list_drafts(of_kind text, query text default null, in_state text default null, in_language text default null,
-  page integer default 1, page_size integer default 25) returns jsonb
+  page integer default 1, page_size integer default 25, by_date boolean default false) returns jsonb
   language sql stable set search_path = '' as $$
   with asked as (
     select nullif(trim(public.folded(left(query, 200))), '') as words
   ), found as materialized (
-    select d.*, english.publish_at as starts_at, public.is_live(d) as live
+    select d.*, english.publish_at as starts_at, public.is_live(d) as live, saved.changed_at
     from asked, public.documents d
     left join public.document_texts english on english.document_id = d.id and english.language = 'en' and english.stage = 'scheduled'
+    left join (
+      select t.document_id, max(t.saved_at) as changed_at from public.document_texts t
+      where t.kind = of_kind and t.stage = 'draft' and t.saved_by is not null and not by_date group by t.document_id
+    ) saved on saved.document_id = d.id
     where d.kind = of_kind
       and (d.trashed_at is not null) = (coalesce(in_state, '') = 'trashed')
       and (d.trashed_at is null or d.trashed_at > now() - interval '30 days')
@@ -520,7 +581,8 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
         else true
       end
   ), shown as (
-    select * from found order by trashed_at desc, published_on desc, slug limit page_size offset (greatest(page, 1) - 1) * page_size
+    select row_number() over (order by trashed_at desc, changed_at desc nulls last, published_on desc, slug) as place, *
+    from found order by place limit page_size offset (greatest(page, 1) - 1) * page_size
   )
   select jsonb_build_object(
     'total', (select count(*) from found),
@@ -528,11 +590,13 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
       'publish_at', case when s.live then s.publish_at else coalesce(s.starts_at, s.publish_at) end,
       'unpublish_at', s.unpublish_at, 'trashed_at', s.trashed_at,
       'title', coalesce((select t.title from public.document_texts t where t.document_id = s.id and t.language = 'en' order by t.stage limit 1), ''),
+      'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
+        from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
       'texts', public.text_marks(s.id))
-      order by s.trashed_at desc, s.published_on desc, s.slug) from shown s), '[]'::jsonb))
+      order by s.place) from shown s), '[]'::jsonb))
 $$;
 
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages, public.preview to
   anon, authenticated, service_role;
-grant execute on function public.save_document, public.create_document, public.publish_document, public.cancel_publication,
+grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,
   public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated, service_role;

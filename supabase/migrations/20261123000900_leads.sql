@@ -15,6 +15,7 @@ create table public.newsletter_subscriptions (
   confirmed_at timestamptz,
   confirmation_network cidr check (public.is_truncated(confirmation_network)),
   unsubscribed_at timestamptz,
+  paused_at timestamptz,
   unsubscribe_token uuid not null default gen_random_uuid() unique,
   state text not null generated always as (
     case when unsubscribed_at is null and confirmed_at is null then 'unconfirmed' when unsubscribed_at is null then 'confirmed'
@@ -22,10 +23,12 @@ create table public.newsletter_subscriptions (
 );
 comment on column public.newsletter_subscriptions.state is 'Only confirmed may be written to. Refused: unsubscribed before confirming.';
 comment on column public.newsletter_subscriptions.unconfirmed_until is 'Of what was refused: until when the address is not asked again.';
+comment on column public.newsletter_subscriptions.paused_at is 'A mail server refused the address for good: no issue is sent to it.';
 comment on column public.newsletter_subscriptions.network is 'Of the visitor who asked, shortened to /24 or /48.';
 create index newsletter_subscriptions_newest_first on public.newsletter_subscriptions (consented_at desc);
 create index newsletter_subscriptions_in_flood on public.newsletter_subscriptions (consented_at desc) where in_flood;
 -- Who comes back after unsubscribing consents anew; the proof of the first time stays.
+create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (confirmed_at) where confirmed_at is not null;
 create unique index newsletter_subscriptions_live on public.newsletter_subscriptions (email) where unsubscribed_at is null;
 create index newsletter_subscriptions_of_a_person on public.newsletter_subscriptions (email);
 create index newsletter_subscriptions_in_state on public.newsletter_subscriptions (state, consented_at desc, id);
@@ -155,6 +158,7 @@ begin
     where s.email = address and s.unsubscribed_at is null for update;
 
   if known.state = 'confirmed' then
+    update public.newsletter_subscriptions s set paused_at = null where s.id = known.id and s.paused_at is not null;
     if public.may_mail('newsletter_known', address, asked_from, 1, interval '1 day') then
       insert into public.outbox (kind, recipient, language, subscription_id, network)
       values ('newsletter_known', address, known.language, known.id, asked_from);
@@ -245,16 +249,31 @@ begin
   return public.unsubscribe(asked_for);
 end $$;
 
+-- Issues are sent to the address again. Gives whether it was paused.
+create function public.resume_subscription(email text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  update public.newsletter_subscriptions s set paused_at = null
+    where s.email = lower(resume_subscription.email) and s.state = 'confirmed' and s.paused_at is not null;
+  if found then
+    insert into public.activity (actor, actor_email, action, subject_table, subject_id)
+    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'update', 'leads', 'paused');
+  end if;
+  return found;
+end $$;
+
 -- Whoever takes a whole list out is in the log, with whether it was searched and not with the words.
 create function public.note_export(of_list text, searched boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_administrator();
-  if of_list not in ('newsletter', 'enquiries') then
+  if of_list not in ('newsletter', 'enquiries', 'activity') then
     raise exception 'Unknown list' using errcode = 'invalid_parameter_value';
   end if;
   insert into public.activity (actor, actor_email, action, subject_table, subject_id, after)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'leads', of_list,
+  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert',
+    case of_list when 'activity' then 'activity' else 'leads' end, of_list,
     jsonb_build_object('searched', searched));
 end $$;
 
@@ -263,7 +282,7 @@ create function public.touch_enquiry() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.changed_at := clock_timestamp();
-  new.answered_at := case when new.state = 'new' then null when old.state = 'new' and new.state = 'answered' then now() else old.answered_at end;
+  new.answered_at := case new.state when 'new' then null when 'answered' then coalesce(old.answered_at, now()) else old.answered_at end;
   return new;
 end $$;
 
@@ -301,4 +320,4 @@ create policy "administrators work on enquiries" on public.enquiries
 
 grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
   to anon, authenticated, service_role;
-grant execute on function public.note_export, public.unsubscribe_person, public.enquiry_work to authenticated, service_role;
+grant execute on function public.note_export, public.unsubscribe_person, public.resume_subscription, public.enquiry_work to authenticated, service_role;

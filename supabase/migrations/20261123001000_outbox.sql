@@ -9,7 +9,8 @@ comment on table public.enquiry_recipients is 'The operators who are mailed abou
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'newsletter_confirmation',
-    'newsletter_welcome', 'newsletter_known', 'second_step_reset', 'second_step_on', 'second_step_off', 'invitation')),
+    'newsletter_welcome', 'newsletter_known', 'newsletter_issue', 'newsletter_test', 'second_step_reset', 'second_step_on', 'second_step_off',
+    'invitation', 'remarks_good', 'remarks_change')),
   recipient text check (length(recipient) <= 254),
   language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
@@ -24,17 +25,27 @@ create table public.outbox (
   given_up_at timestamptz,
   last_answer text check (length(last_answer) <= 500),
   subscription_id uuid references public.newsletter_subscriptions on delete set null,
+  document_id uuid references public.documents on delete cascade,
+  remark_id bigint references public.preview_remarks on delete cascade,
   check ((next_attempt_at is null) = (sent_at is not null or given_up_at is not null))
 );
 comment on column public.outbox.recipient is 'Null: the firm''s own address.';
+comment on column public.outbox.document_id is 'The article that an issue of the newsletter is about.';
 comment on column public.outbox.network is 'Of the visitor whose form caused the mail.';
-create index outbox_due on public.outbox (next_attempt_at) where next_attempt_at is not null;
+-- What waits of an issue stands in no other mail's way.
+create index outbox_due on public.outbox (next_attempt_at) where next_attempt_at is not null and kind <> 'newsletter_issue';
+create index outbox_due_of_an_issue on public.outbox (document_id, next_attempt_at)
+  where next_attempt_at is not null and kind = 'newsletter_issue';
+create index outbox_tried on public.outbox (give_up_at) where next_attempt_at is not null and give_up_at is not null;
+-- One email per subscriber and issue.
+create unique index outbox_of_an_issue on public.outbox (document_id, subscription_id) where kind = 'newsletter_issue';
 create index outbox_given_up on public.outbox (given_up_at desc) where given_up_at is not null;
 create index outbox_sent on public.outbox (sent_at) where sent_at is not null;
 create index outbox_of_a_person on public.outbox (recipient, queued_at desc);
 create index outbox_newest_first on public.outbox (queued_at desc);
 create index outbox_of_an_enquiry on public.outbox (enquiry_id) where enquiry_id is not null;
 create index outbox_of_an_operator on public.outbox (operator_id) where operator_id is not null;
+create index outbox_of_a_remark on public.outbox (remark_id) where remark_id is not null;
 create index outbox_of_a_subscription on public.outbox (subscription_id) where subscription_id is not null;
 
 -- Whether a form may cause one more mail of a kind to somebody: `most` in `span`, and thirty an hour from one network.
@@ -86,15 +97,27 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb
       select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
         'language', e.language, 'sent_at', e.sent_at)
       from public.enquiries e where e.id = mail.enquiry_id),
+    'remarks', (
+      select jsonb_build_object('name', k.name, 'kind', l.kind, 'document_id', l.document_id, 'language', l.language,
+        'title', (select t.title from public.document_texts t where t.document_id = l.document_id and t.language = l.language
+          order by t.stage limit 1),
+        'slug', (select d.slug from public.documents d where d.id = l.document_id))
+      from public.preview_remarks k join public.preview_links l on l.id = k.link_id where k.id = mail.remark_id),
     'confirm_token', (select c.token from public.newsletter_confirmations c
       where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
-    'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id))
+    'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id),
+    'article', (select jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> 'excerpt')
+      from public.documents d join public.document_texts t on t.document_id = d.id
+      where d.id = mail.document_id and t.stage = 'published' and t.language in (mail.language, 'en')
+      order by t.language = mail.language desc limit 1))
 $$;
 
 -- Hands out mails that are due, for three minutes: what is not recorded by then is due again. As JSON, with what each speaks of.
-create function public.claim_mails(site_key text, most integer default 1) returns jsonb
+-- One of an issue where nothing else is due, and as many a minute as `issue_pace` says.
+create function public.claim_mails(site_key text, most integer default 1, issue_pace integer default 0) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
+  due uuid[];
   claimed jsonb;
 begin
   perform public.require_site(site_key);
@@ -103,15 +126,17 @@ begin
       and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
   -- A mail that ends every process that takes it is given up like any other.
   update public.outbox o set given_up_at = now(), next_attempt_at = null, claim = null
-    where o.next_attempt_at <= now() and o.give_up_at <= now();
+    where o.next_attempt_at <= now() and o.give_up_at <= now() and not public.is_stopped(o);
 
-  with due as (
-    select o.id from public.outbox o where o.next_attempt_at <= now()
-    order by o.next_attempt_at limit least(most, 10) for update skip locked
-  ), taken as (
+  due := array(select o.id from public.outbox o where o.next_attempt_at <= now() and o.kind <> 'newsletter_issue'
+    order by o.next_attempt_at limit least(most, 10) for update skip locked);
+  if due = '{}' and issue_pace > 0 then
+    due := array[public.due_issue_mail(issue_pace)];
+  end if;
+  with taken as (
     update public.outbox o set claim = gen_random_uuid(), attempts = o.attempts + 1,
       next_attempt_at = now() + interval '3 minutes', give_up_at = coalesce(o.give_up_at, now() + interval '1 day')
-    from due where o.id = due.id returning o.*
+    where o.id = any (due) returning o.*
   )
   select jsonb_agg(jsonb_build_object('id', t.id, 'claim', t.claim, 'kind', t.kind, 'recipient', t.recipient,
     'language', t.language, 'attempts', t.attempts, 'queued_at', t.queued_at) || public.subject_of_mail(t))
@@ -119,23 +144,33 @@ begin
   return coalesce(claimed, '[]');
 end $$;
 
--- `sent` counts from whoever says it: the mail server has the mail. `later` and `never` only from whoever has the mail now.
+-- `sent` counts from whoever says it: the mail server has the mail. `later`, `never` and `refused`, which is the recipient's address for
+-- good, only from whoever has the mail now.
 create function public.record_mail(site_key text, id uuid, claim uuid, outcome text, answer text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   said text := left(record_mail.answer, 500);
+  reader uuid;
 begin
   perform public.require_site(site_key);
   if outcome = 'sent' then
     update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
       where o.id = record_mail.id and o.sent_at is null;
-  elsif outcome in ('later', 'never') then
+  elsif outcome in ('later', 'never', 'refused') then
+    -- In the order in which unsubscribing locks them.
+    perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
+      where o.id = record_mail.id and outcome = 'refused' for update of s;
     update public.outbox o set claim = null, last_answer = said,
-      given_up_at = case when outcome = 'never' or o.give_up_at <= now() then now() end,
+      given_up_at = case when outcome <> 'later' or o.give_up_at <= now() then now() end,
       -- One minute, two, four and so on to an hour, each a fifth shorter or longer.
       next_attempt_at = case when outcome = 'later' and o.give_up_at > now()
         then now() + least(60, power(2, least(o.attempts, 10) - 1)) * (0.8 + 0.4 * random()) * interval '1 minute' end
-      where o.id = record_mail.id and o.claim = record_mail.claim and o.sent_at is null;
+      where o.id = record_mail.id and o.claim = record_mail.claim and o.sent_at is null
+      returning o.subscription_id into reader;
+    if outcome = 'refused' then
+      update public.newsletter_subscriptions s set paused_at = now() where s.id = reader and s.state = 'confirmed';
+      delete from public.outbox o where o.subscription_id = reader and o.kind = 'newsletter_issue' and o.next_attempt_at is not null;
+    end if;
   else
     raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
   end if;

@@ -32,6 +32,18 @@ create unique index one_scheduled_change_of_a_feature on public.scheduled_change
 create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language)
   where finished_at is null and section_id is not null;
 
+-- Changes under one name, which are moved and cancelled together. What has taken effect or was cancelled is no part of it any more.
+create table public.launch_parts (
+  launch text not null check (length(launch) between 1 and 80),
+  change_id uuid unique references public.scheduled_changes on delete cascade,
+  document_id uuid,
+  language text,
+  stage text not null generated always as ('scheduled') stored,
+  foreign key (document_id, language, stage) references public.document_texts on delete cascade,
+  unique (document_id, language),
+  check (change_id is null and num_nulls(document_id, language) = 0 or change_id is not null and num_nulls(document_id, language) = 2)
+);
+
 create function public.revision(change public.scheduled_changes) returns text
   language sql immutable set search_path = ''
   return md5(jsonb_build_array(change.enabled, change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link,
@@ -204,37 +216,52 @@ create function public.publication() returns jsonb
       (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
 $$;
 
--- What appears, leaves or changes by itself, soonest first. Runs with the reader's rights.
-create function public.upcoming_changes(at_most integer default 5, of_account uuid default null) returns jsonb
+-- What is waiting, each with its end: `part` names it in a launch.
+create function public.pending_changes()
+  returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
+    event text, scheduled_by uuid, launch text, name text)
   language sql stable set search_path = '' as $$
-  with changes as (
-    select * from public.scheduled_changes c where c.finished_at is null and (of_account is null or c.scheduled_by = of_account)
+  select c.id::text as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
+    coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
+    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by, l.launch,
+    coalesce(c.feature_key, c.section_id) as name
+  from public.scheduled_changes c left join public.launch_parts l on l.change_id = c.id
+  where c.finished_at is null
+  union all
+  select d.id || ' ' || t.language, d.kind, d.id::text, t.language, t.publish_at,
+    case when t.language = 'en' and not public.is_live(d) then d.unpublish_at end, false,
+    case when p.document_id is null then 'appears' else 'changes' end, t.saved_by, l.launch, d.slug
+  from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
+  left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published' and public.is_live(d)
+  left join public.launch_parts l on l.document_id = d.id and l.language = t.language
+  where t.stage = 'scheduled'
+$$;
+
+-- What appears, leaves or changes by itself, soonest first. Runs with the reader's rights.
+create function public.upcoming_changes(at_most integer default 5, of_account uuid default null, of_launch text default null) returns jsonb
+  language sql stable set search_path = '' as $$
+  with pending as (
+    select * from public.pending_changes() c
+    where (of_account is null or c.scheduled_by = of_account) and (of_launch is null or c.launch = of_launch)
   ), next as (
-    (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, d.slug as name
-      from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null order by d.unpublish_at limit at_most)
+    (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, null::timestamptz as ends_at,
+        null as part, null as launch, null::uuid as scheduled_by, d.slug as name
+      from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null and of_launch is null
+      order by d.unpublish_at limit at_most)
     union all
-    (select d.kind, d.id::text, t.language, case when p.document_id is null then 'appears' else 'changes' end, t.publish_at, d.slug
-      from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
-      left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published' and public.is_live(d)
-      where t.stage = 'scheduled' and t.publish_at > now() and (of_account is null or t.saved_by = of_account) order by t.publish_at limit at_most)
+    select kind, target, language, event, starts_at, ends_at, part, launch, scheduled_by, name
+    from pending where not started and (starts_at > now() or kind in ('flag', 'section'))
     union all
-    select 'flag', feature_key, null, case when enabled then 'turnsOn' else 'turnsOff' end, starts_at, feature_key
-    from changes where started_at is null and feature_key is not null
-    union all
-    select 'flag', feature_key, null, 'goesBack', ends_at, feature_key
-    from changes where ends_at > now() and feature_key is not null
-    union all
-    select 'section', section_id, language, 'changes', starts_at, section_id
-    from changes where started_at is null and section_id is not null
-    union all
-    select 'section', section_id, language, 'goesBack', ends_at, section_id
-    from changes where ends_at > now() and section_id is not null
+    select kind, target, language, 'goesBack', ends_at, null, null, launch, scheduled_by, name
+    from pending where kind in ('flag', 'section') and ends_at > now()
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
   )
-  select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('name', coalesce(
-      case when s.kind not in ('flag', 'section') then (select nullif(t.title, '') from public.document_texts t
-        where t.document_id = s.target::uuid and t.language = 'en' order by t.stage limit 1) end, s.name)) order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
+  select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
+      'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
+      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '') from public.document_texts t
+        where t.document_id = s.target::uuid and t.language = 'en' order by t.stage limit 1) end, s.name))
+    order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
 
@@ -246,6 +273,7 @@ create trigger record_activity after insert or delete
   on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id', 'language');
 
 alter table public.scheduled_changes enable row level security;
+alter table public.launch_parts enable row level security;
 
 grant select, delete,
   insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces,
@@ -253,6 +281,11 @@ grant select, delete,
   update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at)
   on public.scheduled_changes to authenticated;
 
+revoke all on public.launch_parts from service_role;
+grant select on public.launch_parts to authenticated, service_role;
+
+create policy "operators read launches" on public.launch_parts
+  for select to authenticated using ((select public.is_operator()));
 create policy "operators read scheduled changes" on public.scheduled_changes
   for select to authenticated using ((select public.is_operator()));
 -- Switches are for administrators, at whatever instant.
@@ -269,4 +302,4 @@ create policy "operators cancel what is not over" on public.scheduled_changes
 
 grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken,
-  public.upcoming_changes to authenticated, service_role;
+  public.pending_changes, public.upcoming_changes to authenticated, service_role;

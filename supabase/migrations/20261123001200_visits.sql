@@ -2,13 +2,13 @@
 
 create table public.visit_counts (
   day date not null,
-  kind text not null check (kind in ('language', 'page', 'referrer', 'search', 'missing')),
+  kind text not null check (kind in ('language', 'page', 'referrer', 'search', 'missing', 'redirect')),
   subject text not null check (length(subject) <= 120 and subject !~ '@'),
   views bigint not null default 0 check (views >= 0),
   visits bigint not null default 0 check (visits >= 0),
   primary key (day, kind, subject)
 );
-comment on column public.visit_counts.subject is 'A language, page, referring host, search or address. Empty: all others of the day.';
+comment on column public.visit_counts.subject is 'A language, page, referring host, search, address or the id of a redirect. Empty: all others of the day.';
 
 create table public.visit_batches (
   id uuid primary key,
@@ -20,7 +20,7 @@ create index visit_batches_oldest_first on public.visit_batches (added_at);
 -- So many subjects of a kind are told apart on one day.
 create function public.most_subjects(kind text) returns integer
   language sql immutable set search_path = ''
-  as $$ select case kind when 'page' then 500 when 'missing' then 100 else 50 end $$;
+  as $$ select case kind when 'page' then 500 when 'missing' then 100 when 'redirect' then 2000 else 50 end $$;
 
 -- Adds a batch once, whatever its number of arrivals. Subjects beyond the most of a day count as one, named ''.
 create function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void
@@ -52,14 +52,13 @@ begin
   group by day, kind, counted
   on conflict (day, kind, subject) do update
     set views = stored.views + excluded.views, visits = stored.visits + excluded.visits;
-
-  delete from public.visit_batches b where b.added_at < now() - interval '30 days';
-  delete from public.visit_counts c where c.day < current_date - 800;
 end $$;
 
 -- What the back office shows of some days: the counts, how much visitors sent, and the same sums of as many days before. Editors,
--- who read neither addresses nor inquiries, see how many there were. A subscription counts when it was confirmed.
-create function public.read_figures(first_day date, last_day date, time_zone text, most integer default 50) returns jsonb
+-- who read neither addresses nor inquiries, see how many there were. A subscription counts when it was confirmed. With a language, days
+-- and sums are those of this language; subjects are told apart for all together.
+create function public.read_figures(first_day date, last_day date, time_zone text, most integer default 50,
+  of_language text default null) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with asked as (
     select first_day - (last_day - first_day + 1) as before,
@@ -71,14 +70,16 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
   ), sent as materialized (
     select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
     from asked, public.newsletter_subscriptions s
-    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends
+    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
     union all
     select (e.sent_at at time zone time_zone)::date, 0, 1
-    from asked, public.enquiries e where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends
+    from asked, public.enquiries e 
+    where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
     from (
-      select day, views, visits, 0 as subscriptions, 0 as enquiries from counted where kind = 'language'
+      select day, views, visits, 0 as subscriptions, 0 as enquiries from counted
+      where kind = 'language' and (of_language is null or subject = of_language)
       union all
       select day, 0, 0, subscriptions, enquiries from sent
     ) as either
@@ -88,7 +89,7 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
       count(*) over (partition by kind) as subjects
-    from counted where day >= first_day
+    from counted where day >= first_day and kind <> 'redirect'
     group by kind, subject
   )
   select jsonb_build_object(

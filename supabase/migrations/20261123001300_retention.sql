@@ -57,7 +57,19 @@ begin
     where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most);
   get diagnostics gone = row_count;
   fullest := greatest(fullest, gone);
-  fullest := greatest(fullest, public.clear_trash(most));
+  -- With what was said of them.
+  delete from public.preview_links l where l.id in (select old.id from public.preview_links old
+    where old.expires_at < now() - interval '30 days' limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone);
+  delete from public.visit_counts c where (c.day, c.kind, c.subject) in (select old.day, old.kind, old.subject
+    from public.visit_counts old where old.day < current_date - 800 limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone);
+  delete from public.visit_batches b where b.id in (select old.id from public.visit_batches old
+    where old.added_at < now() - interval '30 days' limit most);
+  get diagnostics gone = row_count;
+  fullest := greatest(fullest, gone, public.clear_trash(most));
   perform set_config('activity.erasing', 'on', true);
   delete from public.activity a where a.id in (select old.id from public.activity old
     where old.at < now() - make_interval(months => months.activity) limit most);
@@ -95,11 +107,20 @@ create function public.address_pattern(email text) returns text
     || '(?![[:alnum:]_-]|\.[[:alnum:]])'
 $$;
 
-create function public.names_person(event public.activity, email text) returns boolean
+-- The entries of the log that name a person: an index finds the candidates.
+create function public.activity_naming(email text) returns setof public.activity
   language sql stable set search_path = '' as $$
-  select lower(event.actor_email) = lower(email)
-    or (strpos(lower(concat_ws(' ', event.subject_name, event.before::text, event.after::text)), lower(email)) > 0
-      and concat_ws(' ', event.subject_name, event.before::text, event.after::text) ~* public.address_pattern(email))
+  select a.* from public.activity a
+  where public.address_keys(a.actor_email, a.subject_name, a.before, a.after) @> public.address_keys(activity_naming.email, null, null, null)
+    and (lower(a.actor_email) = lower(activity_naming.email)
+      or concat_ws(' ', a.subject_name, a.before::text, a.after::text) ~* public.address_pattern(activity_naming.email))
+$$;
+
+-- No address is asked for with a remark, but somebody may have written one into it.
+create function public.names_person(remark public.preview_remarks, email text) returns boolean
+  language sql stable set search_path = '' as $$
+  select strpos(lower(concat_ws(' ', remark.name, remark.heading, remark.remark)), lower(email)) > 0
+    and concat_ws(' ', remark.name, remark.heading, remark.remark) ~* public.address_pattern(email)
 $$;
 
 -- Null where nothing is held.
@@ -111,10 +132,12 @@ create function public.person_data(email text) returns jsonb
         (select c.created_at from public.newsletter_confirmations c where c.subscription_id = s.id)) order by s.consented_at)
       from public.newsletter_subscriptions s where s.email = asked.address),
     'enquiries', (select jsonb_agg(to_jsonb(e) order by e.sent_at) from public.enquiries e where e.email = asked.address),
+    'preview_remarks', (select jsonb_agg(to_jsonb(k) - 'link_id' order by k.id) from public.preview_remarks k
+      where public.names_person(k, asked.address)),
     'mails', (
       select jsonb_agg(to_jsonb(o) - 'claim' order by o.queued_at) from public.outbox o where lower(o.recipient) = asked.address),
     'activity', (
-      select jsonb_agg(to_jsonb(a) order by a.id) from public.activity a where public.names_person(a, asked.address)),
+      select jsonb_agg(to_jsonb(a) order by a.id) from public.activity_naming(asked.address) a),
     'operators', (select jsonb_agg(to_jsonb(p)) from public.operators p where lower(p.email) = asked.address),
     'invitations', (select jsonb_agg(to_jsonb(i)) from public.operator_invites i where lower(i.email) = asked.address),
     'access_requests', (select jsonb_agg(to_jsonb(r)) from public.operator_requests r where lower(r.email) = asked.address),
@@ -143,8 +166,9 @@ begin
   return jsonb_build_object(
     'newsletter', (select count(*) from public.newsletter_subscriptions s where s.email = address),
     'enquiries', (select count(*) from public.enquiries e where e.email = address),
+    'remarks', (select count(*) from public.preview_remarks k where public.names_person(k, address)),
     'mails', (select count(*) from public.outbox o where lower(o.recipient) = address),
-    'activity', (select count(*) from public.activity a where public.names_person(a, address)),
+    'activity', (select count(*) from public.activity_naming(address)),
     'accounts', (select count(*) from auth.users u where lower(u.email::text) = address)
       + (select count(*) from public.operator_invites i where lower(i.email) = address)
       + (select count(*) from public.operators p where lower(p.email) = address)
@@ -170,18 +194,18 @@ end $$;
 -- Whether an operator of today has the address, or did what the log keeps under it.
 create function public.is_operators_address(email text) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.operators p join auth.users u on u.id = p.user_id
-    where asked.address in (lower(p.email), lower(u.email::text))
-      or exists (select from public.activity a where a.actor = p.user_id and lower(a.actor_email) = asked.address)
-      or exists (select from public.activity a where a.subject_table = 'operators' and a.subject_id = p.user_id::text
-        and asked.address in (lower(a.before ->> 'email'), lower(a.after ->> 'email'))))
+  select exists (select from public.operators p join auth.users u on u.id = p.user_id
+      where asked.address in (lower(p.email), lower(u.email::text)))
+    or exists (select from public.activity_naming(asked.address) a join public.operators p
+      on a.actor = p.user_id and lower(a.actor_email) = asked.address
+        or a.subject_table = 'operators' and a.subject_id = p.user_id::text
+          and asked.address in (lower(a.before ->> 'email'), lower(a.after ->> 'email')))
   from (select lower(is_operators_address.email) as address) asked
 $$;
 
 -- With the account of whoever is no operator. Of an operator, under whatever address, account and log stay: nobody makes a
--- colleague's doings anonymous, or their own, without having removed them first. Gives how much was erased.
-create function public.erase_person(email text) returns integer
+-- colleague's doings anonymous, or their own, without having removed them first. Gives what was erased, by kind; null where nothing was held.
+create function public.erase_person(email text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(erase_person.email);
@@ -189,10 +213,12 @@ declare
   is_operators boolean;
   subscriptions integer;
   messages integer;
+  remarks integer;
   letters integer;
   invitations integer := 0;
   accounts integer := 0;
   entries integer := 0;
+  erased jsonb;
 begin
   perform public.lock_invitations();
   perform public.require_administrator();
@@ -201,6 +227,8 @@ begin
   get diagnostics subscriptions = row_count;
   delete from public.enquiries e where e.email = address;
   get diagnostics messages = row_count;
+  delete from public.preview_remarks k where public.names_person(k, address);
+  get diagnostics remarks = row_count;
   delete from public.outbox o where lower(o.recipient) = address;
   get diagnostics letters = row_count;
   if not is_operators then
@@ -214,18 +242,19 @@ begin
       subject_name = regexp_replace(a.subject_name, pattern, '***', 'gi'),
       before = regexp_replace(a.before::text, pattern, '***', 'gi')::jsonb,
       after = regexp_replace(a.after::text, pattern, '***', 'gi')::jsonb
-      where public.names_person(a, address);
+      where a.id in (select named.id from public.activity_naming(address) named);
     get diagnostics entries = row_count;
     perform set_config('activity.erasing', '', true);
   end if;
 
-  if subscriptions + messages + letters + invitations + accounts + entries > 0 then
-    insert into public.activity (actor, actor_email, action, subject_table, subject_id, before)
-    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'leads', 'person',
-      jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'mails', letters,
-        'accounts', accounts + invitations, 'activity', entries));
+  if subscriptions + messages + remarks + letters + invitations + accounts + entries = 0 then
+    return null;
   end if;
-  return subscriptions + messages + letters + invitations + accounts + entries;
+  erased := jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'remarks', remarks, 'mails', letters,
+    'accounts', accounts + invitations, 'activity', entries);
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, before)
+  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'leads', 'person', erased);
+  return erased;
 end $$;
 
 create trigger count_revision before update on public.retention_settings

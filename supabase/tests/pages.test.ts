@@ -46,6 +46,10 @@ test("what is set of the whole site is written and published by administrators a
   expect((await save(editor, "settings-firm", { name: "Mine" })).error?.code).toBe("42501");
   expect((await save(administrator, "settings-firm", { name: "Ours" })).error).toBeNull();
   expect((await publish(editor, "settings-firm")).error?.code).toBe("42501");
+  const revision = await revisionOf("settings-firm");
+  const given = { document_id: idOfPage("settings-firm"), language: "en" };
+  await administrator.rpc("publish_document", { ...given, revision, at: "2099-01-01T00:00:00Z" });
+  expect((await editor.rpc("cancel_publication", given)).error?.code).toBe("42501");
   expect((await publish(administrator, "settings-firm")).error).toBeNull();
   expect((await visitor.rpc("published_pages")).data).toEqual({ en: { "settings-firm": { name: "Ours" } } });
 });
@@ -57,6 +61,9 @@ test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
     expect((await pages.update(change).eq("id", id).select("id")).data).toEqual([]);
   }
   expect((await administrator.rpc("withdraw_document", { document_id: id })).error?.code).toBe("PT404");
+  const until = { document_id: id, language: "en", revision: await revisionOf("faq"), until: "2099-01-01T00:00:00Z" };
+  expect((await administrator.rpc("publish_document", until)).error).toBeNull();
+  expect((await pages.select("unpublish_at").eq("id", id).single()).data).toEqual({ unpublish_at: null });
   await project.sql("update documents set trashed_at = now() where id = $1", [id]);
   expect((await pages.delete().eq("id", id).select("id")).data).toEqual([]);
 });

@@ -578,7 +578,7 @@ test.each(kinds)(
 
     await change(english, { trashed_at: new Date().toISOString() });
     expect(await read(kind, "newer-article")).toEqual({ gone: true });
-    expect(await read(kind)).toBeNull();
+    expect(await read(kind), "whose address leads to what is gone").toEqual({ gone: true });
     await change(english, { trashed_at: null });
     expect(await read(kind, "newer-article")).toMatchObject({ title: "New" });
 
@@ -625,6 +625,78 @@ test.each(kinds)("unpublished $documents are withdrawn, until they are published
 
   await publish(english);
   expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+});
+
+test.each(kinds)(
+  "the address of unpublished $documents is known after a change of it, and leads on once they are back",
+  async (kind) => {
+    const english = await draft(kind);
+    await publish(english);
+    await withdraw(english);
+    let moved = english;
+    for (const slug of ["typed-in-part", "newer-article"]) {
+      moved = await save(moved, kind.texts, { facts: { ...kind.facts, slug }, automatic: true });
+    }
+    expect(await read(kind)).toEqual({ withdrawn: true });
+    expect(await read(kind, "newer-article")).toEqual({ withdrawn: true });
+    await publish(moved);
+    expect(await read(kind)).toEqual({ moved: "newer-article" });
+    expect(await read(kind, "typed-in-part")).toBeNull();
+
+    await withdraw(moved);
+    expect(await read(kind), "which leads to no missing page").toEqual({ withdrawn: true });
+    await publish(moved, { until: tomorrow });
+    await save(moved, { ...kind.texts, title: "Newer" }, { facts: { ...kind.facts } });
+    await project.sql(
+      "update documents set publish_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = $1",
+      [english.id],
+    );
+    expect(await read(kind)).toEqual({ withdrawn: true });
+  },
+);
+
+test("what is in the trash is not published, and what becomes due there does not appear when it is restored", async () => {
+  const english = await draft(insight);
+  await publish(english, { at: tomorrow });
+  await publish(await draft(insight, "fr", "Nouveau"), { at: inDays(2) });
+  await change(english, { trashed_at: new Date().toISOString() });
+  expect((await publish(english)).error?.code).toBe("PT410");
+  expect((await publish(english, { at: tomorrow })).error?.code).toBe("PT410");
+  await project.sql(
+    "update document_texts set publish_at = now() - interval '1 hour' where document_id = $1 and language = 'en' and stage = 'scheduled'",
+    [english.id],
+  );
+  await applyDue();
+  expect(await read(insight)).toBeNull();
+  await change(english, { trashed_at: null });
+  await applyDue();
+  expect(await read(insight)).toBeNull();
+  const waiting = operator
+    .from("document_texts")
+    .select("language")
+    .match({ document_id: english.id, stage: "scheduled" });
+  expect(await give(waiting)).toEqual([{ language: "fr" }]);
+});
+
+test("who cancels the first English text cancels the translations that were to appear with it, and no others", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Nouveau");
+  const waiting = async () =>
+    (
+      await give(
+        operator.from("document_texts").select("language").match({ document_id: english.id, stage: "scheduled" }),
+      )
+    ).length;
+  await publish(english, { at: tomorrow });
+  await publish(french, { at: tomorrow });
+  expect(await cancel(english)).toBe(true);
+  expect(await waiting()).toBe(0);
+
+  await publish(english);
+  await publish(await save(english, { ...insight.texts, title: "Newer" }), { at: tomorrow });
+  await publish(french, { at: tomorrow });
+  expect(await cancel(english)).toBe(true);
+  expect(await waiting()).toBe(1);
 });
 
 test("nobody makes a document appear past its publication", async () => {
@@ -1065,6 +1137,62 @@ test.each(kinds)("the list of drafts tells how each text of $documents stands", 
   expect(await states()).toEqual(["draft", "outOfDate"]);
   await change(english, { trashed_at: yesterday });
   expect(await states()).toEqual(["trashed"]);
+});
+
+test.each(kinds)(
+  "of $documents, what was changed last comes first, with who did it; by date where that is asked for",
+  async (kind) => {
+    const older = await draft({ ...kind, facts: { ...kind.facts, slug: "an-older-one", published_on: "2020-01-01" } });
+    const newer = await draft({ ...kind, facts: { ...kind.facts, published_on: "2030-01-01" } });
+    await save(older, { ...kind.texts, title: "Written on" });
+    const firstOf = async (by_date: boolean) =>
+      (await give(operator.rpc("list_drafts", { of_kind: kind.kind, by_date }))).rows[0];
+    expect(await firstOf(false)).toMatchObject({
+      id: older.id,
+      changed: { at: expect.any(String), by: "operator@example.com" },
+    });
+    expect((await firstOf(true)).id).toBe(newer.id);
+    const supplied = await give(operator.rpc("list_drafts", { of_kind: kind.kind, page_size: 100 }));
+    expect(supplied.rows.at(-1).changed, "as it was supplied").toBeNull();
+  },
+);
+
+test.each(kinds)(
+  "a duplicate of $documents has their drafts in every language, and the same translations are up to date",
+  async (kind) => {
+    const english = await draft(kind);
+    const { text_revision } = await draftOf(english);
+    await save(
+      { ...english, language: "fr", revision: "" },
+      { ...kind.texts, title: "Neuf" },
+      { translates: text_revision },
+    );
+    await save({ ...english, language: "es", revision: "" }, { ...kind.texts, title: "Nuevo" }, { translates: "" });
+    const id = await give(operator.rpc("duplicate_document", { document_id: english.id }));
+    const copy = { ...english, id };
+    const made = await draftOf(copy);
+    expect(made).toMatchObject({
+      texts: { ...kind.texts, title: "New (2)" },
+      facts: { ...kind.facts, slug: "", published_on: today },
+    });
+    expect(await draftOf({ ...copy, language: "fr" })).toMatchObject({
+      title: "Neuf",
+      translates_revision: made.text_revision,
+    });
+    expect(await draftOf({ ...copy, language: "es" })).toMatchObject({ title: "Nuevo", translates_revision: null });
+    const [document] = await give(operator.from("documents").select("slug, topic, publish_at").eq("id", id));
+    expect(document).toEqual({
+      slug: expect.stringMatching(/^draft-[\da-f-]{36}$/),
+      topic: kind.topic,
+      publish_at: null,
+    });
+  },
+);
+
+test("a page is not duplicated", async () => {
+  const [page] = await give(operator.from("documents").select("id").eq("kind", "page").limit(1));
+  const { error } = await operator.rpc("duplicate_document", { document_id: page!.id });
+  expect(error).toMatchObject({ code: "PT404" });
 });
 
 test("one more row of languages is one more language to write in, to miss and to search", async () => {

@@ -67,6 +67,21 @@ const nobody: Caller[] = [];
 
 const anInsight = "10000000-0000-4000-8000-000000000006";
 const anotherInsight = "10000000-0000-4000-8000-000000000005";
+/** A preview link that the rules of its remarks are tried with. */
+export const aLink = {
+  id: "40000000-0000-4000-8000-000000000001",
+  document_id: anotherInsight,
+  kind: "insight",
+  language: "en",
+};
+/** A scheduled change that the rules of launches are tried with. */
+const waitingChange = "50000000-0000-4000-8000-000000000001";
+export const scheduleWaitingChange = `delete from public.scheduled_changes where id = '${waitingChange}';
+  insert into public.scheduled_changes (id, feature_key, enabled, replaces, starts_at)
+  select '${waitingChange}', feature_key, not enabled, enabled::text, '2099-01-01Z' from public.site_features where feature_key = 'statistics'`;
+const launchSeen = createHash("md5")
+  .update(`${waitingChange} ${Date.parse("2099-01-01") / 1000}.000000`)
+  .digest("hex");
 const aCaseStudy = "20000000-0000-4000-8000-000000000006";
 
 /** As PostgreSQL writes jsonb, of which revisions are made. */
@@ -191,6 +206,14 @@ export const tables: Record<string, TableRules> = {
     delete: nobody,
     columns: { update: ["requires_second_step"] },
   },
+  open_texts: {
+    row: { document_id: anInsight, language: "en", operator_id: spare.id },
+    change: { seen_at: "2020-01-01T00:00:00Z" },
+    select: nobody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   second_steps: {
     row: { user_id: spare.id },
     change: { noted_at: "2020-01-01T00:00:00Z" },
@@ -273,6 +296,30 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
+  translation_gaps: {
+    row: { document_id: anInsight, language: "fr", finding: "missing" },
+    change: { finding: "outOfDate" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  linked_paths: {
+    row: { path: "/fixture" },
+    change: { path: "/changed" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  redirects: {
+    row: { path: "/fixture", page: "/about" },
+    change: { page: "/faq" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: operators,
+  },
   preview_links: {
     row: { document_id: anInsight, kind: "insight", language: "fr" },
     change: { language: "es" },
@@ -281,6 +328,15 @@ export const tables: Record<string, TableRules> = {
     update: service,
     delete: operators,
     columns: { insert: ["document_id", "kind", "language"] },
+  },
+  preview_remarks: {
+    row: { name: "Fixture", link_id: aLink.id, verdict: "good" },
+    change: { done: true },
+    select: operators,
+    insert: service,
+    update: operators,
+    delete: service,
+    columns: { update: ["done"] },
   },
   newsletter_confirmations: {
     row: { token: spare.id },
@@ -297,6 +353,14 @@ export const tables: Record<string, TableRules> = {
     insert: service,
     update: service,
     delete: service,
+  },
+  newsletter_issues: {
+    row: { document_id: anInsight, recipients: 1 },
+    change: { recipients: 2 },
+    select: service,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
   },
   enquiry_recipients: {
     row: { user_id: spare.id },
@@ -325,6 +389,14 @@ export const tables: Record<string, TableRules> = {
       insert: ["feature_key", "enabled", "section_id", "language", ...scheduled.slice(1)],
       update: scheduled,
     },
+  },
+  launch_parts: {
+    row: { launch: "Fixture", change_id: waitingChange },
+    change: { launch: "Other" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
   },
   visit_counts: {
     row: { subject: "/fixture", kind: "page", day: "2020-01-01" },
@@ -368,6 +440,17 @@ const ofTheSite: FunctionRules = {
 const givenUp = `insert into public.outbox (id, kind, language, next_attempt_at, given_up_at)
   values ('${spare.id}', 'enquiry_flood', 'en', null, now())
   on conflict (id) do update set given_up_at = now(), next_attempt_at = null`;
+const reader = `insert into public.newsletter_subscriptions (email, language, consent_wording, confirmed_at, paused_at)
+  values ('reader@example.com', 'en', 'Yes', now(), null)
+  on conflict (email) where unsubscribed_at is null do update set confirmed_at = now(), paused_at = null`;
+const unsent = `delete from public.newsletter_issues where document_id = '${anInsight}'`;
+/** Of a switch, which is for administrators. */
+const ofALaunch: FunctionRules = {
+  before: `do $before$ begin ${scheduleWaitingChange};
+    insert into public.launch_parts (launch, change_id) values ('A', '${waitingChange}'); end $before$`,
+  roles: signedIn,
+  rpc: administrator,
+};
 /** Called by other functions and triggers alone. */
 const internal: FunctionRules = { roles: [], rpc: nobody };
 
@@ -395,6 +478,7 @@ export const functions: Record<string, FunctionRules> = {
   "use_recovery_code(text)": { given: { code: "1" }, roles: signedIn, rpc: [...tokens, "service"] },
   "own_access()": { roles: signedIn, rpc: [...tokens, "service"] },
   "missing_second_step()": internal,
+  "last_login(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },
   "has_second_step(operators)": { of: "operators", roles: signedIn, rpc: [...tokens, "service"] },
   "tell_operator(uuid,text)": internal,
   "enter_back_office()": {
@@ -406,7 +490,9 @@ export const functions: Record<string, FunctionRules> = {
   "read_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "count_person_data(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "person_data(text)": internal,
-  "names_person(activity,text)": internal,
+  "activity_naming(text)": internal,
+  "address_keys(text,text,jsonb,jsonb)": internal,
+  "names_person(preview_remarks,text)": internal,
   "address_pattern(text)": internal,
   "unsubscribe_person(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },
   "note_export(text,boolean)": {
@@ -474,6 +560,21 @@ export const functions: Record<string, FunctionRules> = {
   "picked(jsonb,text[])": internal,
   "scheduler_of(text,text,text)": internal,
   "words_in(jsonb)": internal,
+  "links_in(text)": internal,
+  "note_findings()": internal,
+  "unnamed_images_in(text)": internal,
+  "url_decoded(text)": { given: { address: "/a%20b" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "bare_path(text)": { given: { address: "/Fr/A/" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "doubtful_links(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_findings(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_health(text[],text,integer,integer)": {
+    given: { known: "{}" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "content_leading_to(text)": { given: { path: "/faq" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "translation_board(integer,integer)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "delivered_content()": { roles: signedIn, rpc: [...tokens, "service"] },
   "list_documents(text,text,text,text,integer,integer)": {
     given: { of_kind: "insight", in_language: "en" },
     roles: anybody,
@@ -488,6 +589,7 @@ export const functions: Record<string, FunctionRules> = {
   "require_writer(documents)": internal,
   "published_pages()": { given: {}, roles: anybody, rpc: everybody },
   "related_documents(documents,text)": internal,
+  "authors_of(jsonb,text)": internal,
   "shown_document(documents,jsonb,document_texts,text)": internal,
   "put_facts(uuid,jsonb,boolean)": internal,
   "put_aside(document_texts)": internal,
@@ -498,6 +600,12 @@ export const functions: Record<string, FunctionRules> = {
   },
   "create_document(text,text,jsonb,jsonb,boolean)": {
     given: { kind: "insight", slug: "fixture-made", texts: { title: "A" }, facts: {}, automatic: true },
+    roles: signedIn,
+    rpc: operator,
+  },
+  "note_open_text(uuid,text)": { given: { document_id: anInsight, language: "en" }, roles: signedIn, rpc: operator },
+  "duplicate_document(uuid)": {
+    given: { document_id: anInsight },
     roles: signedIn,
     rpc: operator,
   },
@@ -515,7 +623,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "withdraw_document(uuid)": { given: { document_id: aCaseStudy }, roles: signedIn, rpc: operator },
   "text_marks(uuid)": { given: { of_document: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
-  "list_drafts(text,text,text,text,integer,integer)": {
+  "list_drafts(text,text,text,text,integer,integer,boolean)": {
     given: { of_kind: "insight" },
     roles: signedIn,
     rpc: [...tokens, "service"],
@@ -523,7 +631,17 @@ export const functions: Record<string, FunctionRules> = {
   "revision(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "present_state(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "overtaken(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
-  "upcoming_changes(integer,uuid)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "pending_changes()": { roles: signedIn, rpc: [...tokens, "service"] },
+  "upcoming_changes(integer,uuid,text)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "launch_revision(text)": { given: { launch: "A" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "require_scheduler(text[])": internal,
+  "lock_launch(text,text)": internal,
+  "name_changes(text[],text)": { given: { parts: "{}", launch: "A" }, roles: signedIn, rpc: operator },
+  "move_launch(text,text,timestamp with time zone)": {
+    ...ofALaunch,
+    given: { launch: "A", seen: launchSeen, starts_at: "2099-02-01T00:00:00Z" },
+  },
+  "cancel_launch(text,text)": { ...ofALaunch, given: { launch: "A", seen: launchSeen } },
   "put_text(text,text,jsonb)": internal,
   "apply_scheduled_changes()": internal,
   "publish_due_texts()": internal,
@@ -532,6 +650,12 @@ export const functions: Record<string, FunctionRules> = {
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },
   "publication()": { roles: anybody, rpc: everybody },
+  "revision_saved_at(preview_links,text)": internal,
+  "send_remarks(uuid,text,text,text,jsonb)": {
+    given: { link: spare.id, name: "A", verdict: "good", revision: "", remarks: [] },
+    roles: anybody,
+    rpc: everybody,
+  },
   "preview(uuid)": { given: { link: spare.id }, roles: anybody, rpc: everybody },
   "empty_trash()": { roles: signedIn, rpc: operator },
   "restore_version(bigint,text)": {
@@ -550,7 +674,26 @@ export const functions: Record<string, FunctionRules> = {
   "may_mail(text,text,cidr,integer,interval)": internal,
   "queue_enquiry_mails(enquiries,cidr)": internal,
   "subject_of_mail(outbox)": internal,
-  "claim_mails(text,integer)": ofTheSite,
+  "claim_mails(text,integer,integer)": ofTheSite,
+  "is_stopped(outbox)": internal,
+  "due_issue_mail(integer)": internal,
+  "count_issue_mail()": internal,
+  "issue_readers(uuid)": internal,
+  "note_issue(uuid,text,jsonb)": internal,
+  "newsletter_issue(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: administrator },
+  "send_issue(uuid)": {
+    given: { document_id: anInsight },
+    before: `do $before$ begin ${unsent}; ${reader}; end $before$`,
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "test_issue(uuid,text)": {
+    given: { document_id: anInsight, language: "en" },
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "stop_issue(uuid,boolean)": { given: { document_id: anInsight, stopped: true }, roles: signedIn, rpc: administrator },
+  "resume_subscription(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },
   "record_mail(text,uuid,uuid,text,text)": {
     ...ofTheSite,
     given: { site_key: siteKey, id: spare.id, claim: spare.id, outcome: "later" },
@@ -571,7 +714,12 @@ export const functions: Record<string, FunctionRules> = {
     given: { site_key: siteKey, batch: "30000000-0000-4000-8000-000000000002", counts: [] },
   },
   "most_subjects(text)": internal,
-  "read_figures(date,date,text,integer)": {
+  "most_redirects()": { roles: signedIn, rpc: [...tokens, "service"] },
+  "redirect_state(redirects)": { of: "redirects", roles: signedIn, rpc: [...tokens, "service"] },
+  "published_redirects()": { roles: anybody, rpc: everybody },
+  "add_redirects(jsonb)": { given: { redirects: [] }, roles: signedIn, rpc: operator },
+  "list_redirects(text,integer,integer)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "read_figures(date,date,text,integer,text)": {
     given: { first_day: "2026-01-01", last_day: "2026-01-07", time_zone: "UTC" },
     roles: signedIn,
     rpc: [...tokens, "service"],
@@ -579,6 +727,8 @@ export const functions: Record<string, FunctionRules> = {
   "touch_publication()": internal,
   "clear_trash(integer)": internal,
   "keep_address()": internal,
+  "forget_author()": internal,
+  "forget_missed_instants()": internal,
   "check_invitation()": internal,
   "void_invitations()": internal,
   "mail_invitation()": internal,

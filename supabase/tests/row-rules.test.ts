@@ -4,6 +4,7 @@ import { openEmbeddedDriver } from "./embedded-driver.ts";
 import { findPostgres } from "./postgres-cluster.ts";
 import { openPsqlDriver } from "./psql-driver.ts";
 import {
+  aLink,
   buckets,
   type Caller,
   type Cell,
@@ -11,6 +12,7 @@ import {
   functions,
   type Role,
   roleOf,
+  scheduleWaitingChange,
   spare,
   strangeBucket,
   tables,
@@ -40,6 +42,8 @@ describe.each(opened)("on $name", ({ granted, ...driver }) => {
       on conflict (id) do update set requires_second_step = true`);
 
   beforeAll(requireSecondStep);
+  beforeAll(() => run(`${insertion("preview_links", aLink)} on conflict do nothing`));
+  beforeAll(() => run(`do $$ begin ${scheduleWaitingChange}; end $$`));
 
   test("every table and view that anybody can reach has its row in the matrix", async () => {
     const found = await rows<{ name: string }>(

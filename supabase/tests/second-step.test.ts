@@ -133,10 +133,12 @@ test("an administrator resets the second step of a colleague, which ends their s
     { email, has_second_step: false },
     { email: "eve@example.com", has_second_step: true },
   ]);
-  expect((await eve.from("operators").select("has_second_step")).data).toEqual([
-    { has_second_step: null },
-    { has_second_step: null },
+  expect((await eve.from("operators").select("has_second_step, last_login")).data).toEqual([
+    { has_second_step: null, last_login: null },
+    { has_second_step: null, last_login: null },
   ]);
+  const known = (await ada.from("operators").select("last_login")).data as { last_login: string }[];
+  for (const { last_login } of known) expect(Date.parse(last_login)).toBeGreaterThan(Date.now() - 600_000);
 
   expect((await ada.rpc("reset_second_step", { user_id: eveId })).error).toBeNull();
   expect(await mayRead(clientWith(token))).toBe(false);

@@ -6,8 +6,10 @@ import assets from "../../locales/fr/admin-assets.json";
 import content from "../../locales/fr/admin-content.json";
 import leads from "../../locales/fr/admin-leads.json";
 import mail from "../../locales/fr/admin-mail.json";
+import newsletter from "../../locales/fr/admin-newsletter.json";
 import people from "../../locales/fr/admin-people.json";
 import previews from "../../locales/fr/admin-previews.json";
+import redirects from "../../locales/fr/admin-redirects.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import admin from "../../locales/fr/admin.json";
@@ -34,7 +36,7 @@ export type Row = {
   /** What the page of the form gets, where nothing leads to another. */
   answers?: object;
   /** What the French page says when the backend is silent, and when it refuses without a reason. */
-  sentences: { backendDown: string; fallback?: string };
+  sentences: { backendDown: string };
   /** Where a refusal of the backend is not answered with 400. */
   refusedWith?: number;
   /** What the verb gives when there is nothing to be done any more, and what the French page says then, with 409. */
@@ -90,6 +92,13 @@ const ofSchedule = {
   sentences: { backendDown: schedule.refusals.unreachable },
   notDone: [{ ok: false, why: "conflict" }, schedule.refusals.conflict] as const,
 };
+const launch = { launch: "Spring launch", seen: "c1" };
+const ofLaunch = {
+  ...ofSchedule,
+  address: "/admin/agenda/launch?name=Spring+launch",
+  sentences: { backendDown: schedule.launch.refusals.unreachable },
+  notDone: [{ ok: false, why: "conflict" }, schedule.launch.refusals.conflict] as const,
+};
 const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
 
 const versionOfHero = { version: "7", section: "hero", language: "en", revision: "2" };
@@ -102,6 +111,14 @@ const forgedVersions: Fields[] = [
   { revision: "x".repeat(65) },
 ];
 const description = { path: "images/a.png", focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
+
+const issue = `/admin/insights/${id}/send`;
+const withSiteKey = { environment: { SITE_KEY: "k".repeat(32) } };
+const ofIssue = { address: issue, params: { id }, given: withSiteKey, sentences: newsletter.errors };
+const unknownIntents: Row["wrong"] = [{}, { intent: "" }, { intent: "send" }].map((form) => [
+  form as Fields,
+  { "": [newsletter.errors.fallback] },
+]);
 
 const person = { email: ada.email, password: "correct horse" };
 const overlong = `${"a".repeat(250)}@northlight.test`;
@@ -312,6 +329,66 @@ export const table: Record<string, Row | Row[] | string> = {
     notDone: [done(false), mail.errors.gone],
     wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
   },
+  "admin/newsletter/issue.tsx": [
+    {
+      ...ofIssue,
+      form: { intent: "test", language: "fr" },
+      verb: ["newsletterIssues", "test"],
+      called: [id, "fr"],
+      leadsTo: `${issue}?language=fr`,
+      toast: "issueTested",
+      notDone: [done(false), newsletter.errors.noText],
+      wrong: [[{ intent: "test", language: "de" }, { "": [newsletter.errors.fallback] }]],
+    },
+    {
+      ...ofIssue,
+      form: { intent: "stop" },
+      verb: ["newsletterIssues", "stop"],
+      called: [id, true],
+      leadsTo: issue,
+      toast: "issueStopped",
+      notDone: [done(false), newsletter.errors.nothing],
+      wrong: unknownIntents,
+    },
+    {
+      ...ofIssue,
+      form: { intent: "resume" },
+      verb: ["newsletterIssues", "stop"],
+      called: [id, false],
+      leadsTo: issue,
+      toast: "issueResumed",
+      notDone: [done(false), newsletter.errors.nothing],
+      wrong: unknownIntents,
+    },
+  ],
+  "admin/newsletter/confirm-issue.tsx": {
+    ...ofIssue,
+    address: `${issue}/confirm`,
+    form: {},
+    verb: ["newsletterIssues", "send"],
+    gives: done(),
+    called: [id],
+    leadsTo: issue,
+    toast: "issueSent",
+    denies: true,
+    notDone: [{ ok: false, why: "sentBefore" }, newsletter.errors.sentBefore],
+    wrong: "has no fields",
+  },
+  "admin/leads/resume.tsx": {
+    address: "/admin/leads/resume",
+    form: { email: "ana@example.com" },
+    verb: ["leadList", "resumeSubscription"],
+    gives: done(true),
+    called: ["ana@example.com"],
+    leadsTo: "/admin/leads",
+    toast: "subscriptionResumed",
+    sentences: leads.errors,
+    notDone: [done(false), leads.resume.not],
+    wrong: [
+      [{}, emailInvalid],
+      [{ email: "no address" }, emailInvalid],
+    ],
+  },
   "admin/retention.tsx": {
     address: "/admin/settings/data",
     form: periods,
@@ -393,6 +470,36 @@ export const table: Record<string, Row | Row[] | string> = {
     toast: "scheduleCancelled",
     wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
   },
+  "admin/schedule/agenda.tsx": {
+    ...ofSchedule,
+    address: "/admin/agenda",
+    form: { part: `${id} fr`, launch: " Spring\r\n launch " },
+    verb: ["schedule", "name"],
+    called: [[`${id} fr`], "Spring launch"],
+    leadsTo: "/admin/agenda/launch?name=Spring+launch",
+    toast: "launchNamed",
+    wrong: [[{ launch: "A" }], [{ part: "7", launch: "A" }], [{ part: id, launch: "a".repeat(81) }]],
+  },
+  "admin/schedule/launch.tsx": {
+    ...ofLaunch,
+    form: { ...launch, at: times.at, zone: times.zone },
+    verb: ["schedule", "moveLaunch"],
+    called: [launch, instants.starts_at],
+    leadsTo: "/admin/agenda/launch?name=Spring+launch",
+    toast: "launchMoved",
+    wrong: [{ launch: "" }, { at: "" }, { at: "soon" }, { at: "2001-01-15T10:00" }, { zone: "Nowhere" }].map(
+      (fault) => [{ ...launch, at: times.at, zone: times.zone, ...fault }],
+    ),
+  },
+  "admin/schedule/cancel-launch.tsx": {
+    ...ofLaunch,
+    form: launch,
+    verb: ["schedule", "cancelLaunch"],
+    called: [launch],
+    leadsTo: "/admin/agenda",
+    toast: "launchCancelled",
+    wrong: [[{}], [{ ...launch, launch: "a".repeat(81) }], [{ ...launch, seen: "a".repeat(65) }]],
+  },
   "admin/features.tsx": {
     address: "/admin/features?q=home&page=2",
     form: { id, enabled: "false" },
@@ -408,12 +515,11 @@ export const table: Record<string, Row | Row[] | string> = {
     address: "/admin/leads/erase",
     form: { email: "ana@example.com" },
     verb: ["leadList", "erasePerson"],
-    gives: done(3),
+    gives: done({ newsletter_subscriptions: 1, enquiries: 0, mails: 2, accounts: 0, activity: 0 }),
     called: ["ana@example.com"],
-    leadsTo: "/admin/leads",
-    toast: "personErased",
+    answers: { erased: { email: "ana@example.com", of: { newsletter_subscriptions: 1, mails: 2 } } },
     sentences: leads.errors,
-    notDone: [done(0), leads.erase.nothing],
+    notDone: [done(null), leads.erase.nothing],
     wrong: [
       [{}, emailInvalid],
       [{ email: "" }, emailInvalid],
@@ -538,11 +644,46 @@ export const table: Record<string, Row | Row[] | string> = {
     sentences: signIn.errors,
     wrong: [{}, { email: "ada@" }, { email: "" }, { email: overlong }].map((form) => [form as Fields, emailInvalid]),
   },
+  "admin/redirects/new.tsx": {
+    address: "/admin/redirects/new",
+    form: { from: "/old", to: "page:/about" },
+    verb: ["redirects", "add"],
+    gives: done({ added: 1, unchanged: 0 }),
+    called: [[{ line: 1, path: "/old", page: "/about" }]],
+    leadsTo: "/admin/redirects",
+    toast: "redirectAdded",
+    sentences: redirects.errors,
+    notDone: [done({ refused: [{ line: 1, reason: "taken" }] }), redirects.refusals.taken],
+    wrong: [
+      [{}, { from: ["pathInvalid"], to: ["targetMissing"] }],
+      [{ from: "/", to: "page:/about" }, { from: ["pathInvalid"] }],
+      [{ from: "/old", to: "/about" }, { to: ["targetMissing"] }],
+      [{ from: "/old", to: "page:https://evil.example" }, { to: ["targetMissing"] }],
+      [{ from: "/old", to: "article:7" }, { to: ["targetMissing"] }],
+    ],
+  },
+  "admin/redirects/remove.tsx": {
+    address: "/admin/redirects/remove",
+    form: { id },
+    verb: ["redirects", "remove"],
+    gives: done(true),
+    called: [id],
+    leadsTo: "/admin/redirects",
+    toast: "redirectRemoved",
+    sentences: redirects.errors,
+    notDone: [done(false), redirects.errors.redirectGone],
+    wrong: [
+      [{}, { id: ["redirectGone"] }],
+      [{ id: "7" }, { id: ["redirectGone"] }],
+    ],
+  },
+  "admin/redirects/import.tsx": "names the lines that are wrong: app/admin/redirects/import.test.ts",
 
   "site/not-found.tsx": "refuses every form: app/site/not-found.test.ts",
   "site/preview.tsx": "saves nothing: app/site/preview.test.ts",
   "site/home.tsx": "stores with the visitor's leads: app/site/home.test.ts",
   "site/contact.tsx": "stores with the visitor's leads: app/site/contact.test.ts",
+  "site/article-preview.tsx": "stores for whoever has a link: app/site/article-preview.test.ts",
   "site/newsletter/confirm-subscription.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
   "site/newsletter/unsubscribe.tsx": "follows a mailed link: app/site/newsletter/mailed-link.test.ts",
   "auth/confirm.tsx": "follows a mailed link: app/auth/confirm.test.ts",
@@ -561,7 +702,9 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/articles/edit.tsx": "has an intent for each button: app/admin/articles/edit.test.ts",
   "admin/articles/autosave.ts": "answers a script: app/admin/articles/edit.test.ts",
   "admin/articles/delete.tsx": "takes no fields: app/admin/articles/real-articles.test.ts",
+  "admin/articles/open-texts.ts": "answers a script: app/admin/articles/open-texts.test.ts",
   "admin/articles/check.ts": "saves nothing: app/admin/articles/check.test.ts",
+  "admin/articles/remarks.tsx": "has no fields to fill in, and throws: app/admin/articles/remarks.test.ts",
   "admin/articles/versions.tsx": "has reasons of its own: app/admin/articles/versions.test.ts",
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",

@@ -9,7 +9,7 @@ const SITE_URL = "http://northlight.localhost";
 let deployment: Deployment;
 let weigh: ReturnType<typeof pageScale>;
 beforeAll(async () => {
-  deployment = await Deployment.open({ environment: { SITE_URL, WARM_UP: "on" } });
+  deployment = await Deployment.open({ environment: { SITE_URL } });
   weigh = pageScale(deployment.address);
 }, 240_000);
 afterAll(() => deployment?.close());

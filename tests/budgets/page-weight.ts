@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { load } from "cheerio";
 import { pages } from "../../app/content/pages.ts";
@@ -43,12 +42,11 @@ export function pageScale(origin: string): (path: string) => Promise<PageWeight>
     files.set(path, known);
     return known;
   };
-  const patience = AbortSignal.timeout(300_000);
   const bytes = async (paths: Iterable<string>) =>
     (await Promise.all([...paths].map(fetchOnce))).reduce((sum, { sent }) => sum + sent.length, 0);
 
   return async (path) => {
-    const page = await atItsSmallest(origin + path, patience);
+    const page = await received(origin + path);
     const $ = load(page.text);
     const sheets = $("link[rel=stylesheet]:not([media=print])")
       .get()
@@ -64,7 +62,7 @@ export function pageScale(origin: string): (path: string) => Promise<PageWeight>
     const scripts = await scriptsOf($, fetchOnce);
     return {
       path,
-      html: page.sent.length,
+      html: recompressed(page.text).length,
       css: linked.reduce((sum, { sent }) => sum + sent.length, 0),
       fonts: await bytes(fontsOf($, styles)),
       images: await bytes(first),
@@ -82,20 +80,14 @@ export async function weighAll(origin: string): Promise<PageWeight[]> {
   return weights;
 }
 
-/** The server sends a page quickly compressed at first, and better compressed as soon as it has found the time. */
-async function atItsSmallest(address: string, patience: AbortSignal): Promise<Received> {
-  let page = await received(address);
-  const best = brotliCompressSync(page.text, {
+/** What the server sends of a page that has been asked for before. */
+function recompressed(text: string): Buffer {
+  return brotliCompressSync(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(page.text),
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
     },
-  }).length;
-  while (page.sent.length > best * 1.01 && !patience.aborted) {
-    await pause(50);
-    page = await received(address);
-  }
-  return page;
+  });
 }
 
 async function received(address: string): Promise<Received> {

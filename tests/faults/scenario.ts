@@ -10,6 +10,8 @@ export type Scale = {
   rounds: number;
   writes: number;
   kills: number;
+  /** Of the newsletter. */
+  readers: number;
   slowConnections: number;
   /** Slow connections are kept up until the site ends them. */
   waitsForEnd: boolean;

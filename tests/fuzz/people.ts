@@ -2,7 +2,7 @@ import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
-export type AccessLevel = "anonymous" | "waiting" | "operator";
+export type AccessLevel = "anonymous" | "waiting" | "editor" | "operator";
 
 export type Person = {
   visitor: Visitor;
@@ -10,12 +10,17 @@ export type Person = {
   stay(response: Response): Promise<void>;
 };
 
-/** Somebody of each access level, on a site with something of everything to look at and to write to. */
+/** Somebody of each access level, the operator an administrator, on a site with something of everything to look at and to write to. */
 export async function peopled(): Promise<Record<AccessLevel, Person>> {
   const operator = await signedUp("operator@northlight.test");
   await operator.visitor.visit("/admin");
   const waiting = await signedUp("waiting@northlight.test");
   await waiting.visitor.visit("/admin");
+  const editor = await signedUp("editor@northlight.test");
+  await backend.sql(
+    "insert into public.operators (user_id, email, role) select id, email, 'editor' from auth.users where email like 'editor@%'",
+  );
+  await editor.visitor.visit("/admin");
   for (const email of ["second@northlight.test", "third@northlight.test"]) {
     const { visitor } = await signedUp(email);
     await visitor.visit("/admin");
@@ -25,7 +30,7 @@ export async function peopled(): Promise<Record<AccessLevel, Person>> {
   const visitor = new Visitor();
   await visitor.submit("/contact", { name: "Ana", email: "ana@northlight.test", message: "Hello", consent: "on" });
   await visitor.submit("/", { email: "ana@northlight.test" });
-  return { anonymous: { visitor: new Visitor(), stay: async () => {} }, waiting, operator };
+  return { anonymous: { visitor: new Visitor(), stay: async () => {} }, waiting, editor, operator };
 }
 
 async function signedUp(email: string): Promise<Person> {

@@ -66,6 +66,12 @@ test.for([
 test("the site map tells pages from what machines ask for", () => {
   expect(patterns).toEqual(expect.arrayContaining(["/:language?", "/:language?/services/:serviceId", "/admin/leads"]));
   expect(["/", "/fr/services", "/admin/leads", "/nowhere.xml"].every(isForPages)).toBe(true);
-  const forMachines = ["/healthz", "/sitemap.xml", "/fr/insights/feed.xml", "/admin/leads/export"];
+  const forMachines = [
+    "/healthz",
+    "/sitemap.xml",
+    "/fr/insights/feed.xml",
+    "/share/fr/no/such.jpg",
+    "/admin/leads/export",
+  ];
   expect(forMachines.some(isForPages)).toBe(false);
 });

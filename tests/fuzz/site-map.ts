@@ -42,6 +42,7 @@ function mappedIn(entries: readonly RouteConfigEntry[], parent = ""): Mapped[] {
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split("/").slice(1);
   const written = parts.map((part) => {
+    if (part === "*") return "/.*";
     if (part.endsWith("?")) return "(?:/[^/]+)?";
     return part.startsWith(":") ? "/[^/]+" : `/${part.replaceAll(".", "\\.")}`;
   });

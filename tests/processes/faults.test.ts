@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBackend } from "../../scripts/backend-process.ts";
 import { Deployment } from "../faults/deployment.ts";
 import { Person } from "../faults/person.ts";
 import { publicAddresses } from "../faults/public-pages.ts";
@@ -50,6 +53,42 @@ test("an embedded backend that is killed is started again, and visitors do not n
   } finally {
     site.child.kill("SIGKILL");
     await site.ended;
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+/** Overflows the stack of the engine, which is smaller than PostgreSQL thinks. */
+const breaking = `create function public.break_engine() returns text language sql
+  as $$ select jsonb_path_query('1', ('$' || repeat(' + 1', 20000))::jsonpath)::text $$;
+  grant execute on function public.break_engine to anon`;
+
+test("an embedded database that has broken ends with a sentence and is started again, and visitors do not notice", async () => {
+  const data = await mkdtemp(join(tmpdir(), "northlight-broken-"));
+  const folder = ["--data", data, "--port", "0"];
+  await (await startBackend(folder)).stop();
+  const engine = await PGlite.create({ dataDir: join(data, "database") });
+  await engine.exec(breaking);
+  await engine.close();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const site = new StartedProcess(["node", "scripts/start.ts"], {
+    environment: { PORT: String(port), DATA_FOLDER: data, LOG_LEVEL: "error", WARM_UP: "off" },
+  });
+  try {
+    await site.says("Northlight is ready.");
+    expect((await fetch(address)).status).toBe(200);
+    const backend = createClient(
+      await readFile(join(data, "address"), "utf8"),
+      JSON.parse(await readFile(join(data, "keys.json"), "utf8")).publishableKey,
+    );
+    for (let asked = 0; asked < 3; asked += 1) expect((await backend.rpc("break_engine")).error).not.toBeNull();
+    await site.says("The embedded database has broken");
+    await site.says("The embedded backend has stopped.");
+    expect((await fetch(address)).status).toBe(200);
+    await site.says("The embedded backend is back.");
+    expect((await backend.from("retention_settings").select()).data).toHaveLength(1);
+  } finally {
+    await site.end("SIGTERM");
     await rm(data, { recursive: true, force: true });
   }
 });

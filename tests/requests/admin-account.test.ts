@@ -112,6 +112,16 @@ test("a new password works, the old one does not, and every other session ends",
   expect(await new Visitor().submit("/auth", { ...grace, password: change.newPassword })).toRedirectTo("/admin");
 });
 
+test("a new password that everybody tries first is refused beside its field", async () => {
+  const operator = await firstOperator();
+  for (const newPassword of ["qwerty123", grace.email]) {
+    const answer = await operator.submit(`${account}/password`, { ...change, newPassword });
+    expect(answer).toBePage(400, "Your account");
+    expect(answer.page("[id$=-error]").text()).toContain("This is one of the most common passwords");
+  }
+  expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");
+});
+
 test("a new password that is too short is refused beside its field, and neither password comes back", async () => {
   const operator = await firstOperator();
   const answer = await operator.submit(`${account}/password`, { ...change, newPassword: "short" });

@@ -132,7 +132,7 @@ test("a scheduled translation shows at its instant on pages that are cached, and
   const times = { intent: "schedule", at: "2099-01-15T10:00", zone: "America/Toronto" };
   expect(await operator.submit(form, { ...fieldsOf(await operator.visit(form)), ...times })).toRedirectTo(form);
   const waits = await operator.visit(form);
-  expect(waits).toShowToast("The time is set.");
+  expect(waits).toShowToast("at the time you set.");
   expect(waits.page("main nav a[aria-current]").text()).toMatch(/Scheduled .*2099/);
   expect(await reader()).toEqual({ text: "en", alternates: 0 });
   expect((await operator.visit("/admin")).text).toContain("in French");

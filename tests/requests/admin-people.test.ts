@@ -66,6 +66,7 @@ test("the page lists operators, waiting accounts and where to sign up", async ()
   const listed = (section: string) => page.page(`section[aria-labelledby=${section}]`).text();
   expect(listed("operators")).toContain("grace@northlight.test");
   expect(listed("operators")).toContain("You");
+  expect(listed("operators")).toMatch(/Last login \w{3} \d+, \d{4}\./);
   expect(listed("waiting")).toContain("ada@northlight.test");
   expect(listed("invitations")).toContain("http://northlight.test/auth?tab=sign-up");
 });
@@ -84,12 +85,25 @@ test("a refused account is told so, stays outside, and can be approved later", a
   const operator = await firstOperator();
   const { visitor, account } = await waitingAccount();
   expect(await operator.submit(`${people}/refuse`, { account })).toRedirectTo(people);
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access to the admin panel");
   const page = await operator.visit(people);
   expect(page.page("section[aria-labelledby=refused]").text()).toContain("ada@northlight.test");
 
   expect(await operator.submit(`${people}/approve`, { account, role: "administrator" })).toRedirectTo(people);
   expect(await visitor.visit("/auth/waiting")).toRedirectTo("/admin");
+});
+
+test("a refused account is taken off the list by erasing it", async () => {
+  const operator = await firstOperator();
+  const { account } = await waitingAccount();
+  await operator.submit(`${people}/refuse`, { account });
+  const { page } = await operator.visit(people);
+  const link = page("section[aria-labelledby=refused] a:contains('Erase data')").attr("href") ?? "";
+  const asked = await operator.visit(link);
+  expect(asked.page("main dl").text()).toContain("ada@northlight.test");
+  const email = String(asked.page("main form [name=email]").val());
+  expect((await operator.submit("/admin/leads/erase", { email })).status).toBe(200);
+  expect((await operator.visit(people)).page("section[aria-labelledby=refused]")).toHaveLength(0);
 });
 
 test("an invited address becomes an operator by signing up", async () => {
@@ -147,8 +161,8 @@ test("a removal asks first, then takes the access away at once", async () => {
   await operator.submit(`${people}/approve`, { account, role: "administrator" });
 
   const asked = await operator.visit(`${people}/remove?account=${account}`);
-  expect(asked).toBePage(200, "Remove ada@northlight.test?");
-  expect(asked.text).toContain("Its open invitations become void");
+  expect(asked).toBePage(200, "Remove the access of ada@northlight.test?");
+  expect(asked.text).toContain("Its open invitations are cancelled");
   expect(await operators()).toHaveLength(2);
 
   expect(await operator.submit(`${people}/remove`, { account })).toRedirectTo(people);
@@ -164,7 +178,7 @@ test("a removed person stays outside although an invitation was open, until they
   expect((await visitor.visit("/admin/leads")).status).toBe(200);
   await operator.submit(`${people}/remove`, { account });
   for (let time = 0; time < 2; time += 1) expect(await visitor.visit("/admin/leads")).toRedirectTo("/auth/waiting");
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access to the admin panel");
   expect((await operator.visit(people)).page("section[aria-labelledby=refused]").text()).toContain(
     "ada@northlight.test",
   );
@@ -193,7 +207,7 @@ test("the only operator cannot be removed, and the page offers no such button", 
   expect((await operator.visit(people)).page("a[href*=remove]")).toHaveLength(0);
   const answer = await operator.submit(`${people}/remove`, { account });
   expect(answer.status).toBe(409);
-  expect(answer).toShowError("somebody has to stay an administrator");
+  expect(answer).toShowError("someone has to stay an administrator");
   expect(await operators()).toEqual(["grace@northlight.test"]);
 });
 

@@ -59,7 +59,7 @@ test("a switch turns at its instant on pages that are cached, and back at its en
   const quotation = async () => (await new Visitor().visit("/")).page("blockquote").length;
   const scheduled = await schedule(flag, { enabled: "false" });
   expect(scheduled).toRedirectTo(flag);
-  expect(await operator.visit(flag)).toShowToast("The time is set.");
+  expect(await operator.visit(flag)).toShowToast("at the time you set.");
   expect(await quotation()).toBe(1);
 
   await bringNear("starts_at");
@@ -91,7 +91,7 @@ test("what is scheduled stands in the lists and on the dashboard, and is gone wh
   expect((await operator.visit("/admin/features")).page(`a[href='${flag}']`).text()).toBe("Change the schedule");
   expect((await operator.visit("/admin/content")).page(`a[href='${text}']`).text()).toBe("Change the schedule");
   const links = (await operator.visit("/admin")).page("section:has(#upcoming-title) a");
-  expect(links.toArray().map((link) => link.attribs["href"])).toEqual([flag, text, flag, text]);
+  expect(links.toArray().map((link) => link.attribs["href"])).toEqual([flag, text, flag, text, "/admin/agenda"]);
 
   const shown = await operator.visit(flag);
   expect(shown.page("main").text()).toContain("Scheduled by ana@northlight.test.");
@@ -105,7 +105,7 @@ test("of two who schedule at once the second sees what there is and presses agai
   await schedule(text, { title: "Leur texte" });
   const refused = await operator.submit(text, { ...mine, ...times, title: "Mon texte" });
   expect(refused.status).toBe(409);
-  expect(refused.page("main").text()).toContain("Somebody was quicker");
+  expect(refused.page("main").text()).toContain("This was changed while you had the page open");
   expect(refused.page("input[name=title]").val()).toBe("Mon texte");
   expect(await operator.submit(text, fieldsOf(refused))).toRedirectTo(text);
   expect(await backend.sql("select title from scheduled_changes")).toEqual([{ title: "Mon texte" }]);

@@ -32,6 +32,7 @@ test("the page leads to people, to the own account and to the live site", async 
 test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
   const operator = await signUp();
   const page = await operator.visit(settings);
+  expect(page.page("section[aria-labelledby=language]").text()).toContain("in the language of your last login");
   const french = page.page("main a[hreflang=fr]").attr("href") ?? "";
   expect(french).toBe("/admin/settings?lng=fr");
   await operator.visit(french);

@@ -62,15 +62,23 @@ test("the services' heading shows on the home page as well", async () => {
 
 test("what came with the software says that it is an example; what an operator wrote does not", async () => {
   const notices = async (address: string) =>
-    (await new Visitor().visit(address)).page("main p:contains('Illustrative example')").length;
+    (await new Visitor().visit(address)).page("main p:contains('Sample content, for illustration')").length;
   expect(await notices("/")).toBe(0);
   for (const address of ["/case-studies", "/case-studies/advisory-firm", "/services/simulations", "/about"]) {
     expect(await notices(address), address).toBe(1);
   }
+  const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "E", impact: "F" };
+  await backend.sql(
+    `update document_texts t set texts = texts || $1::jsonb from documents d
+     where d.id = t.document_id and d.slug = 'advisory-firm' and t.language = 'en' and t.stage = 'published'`,
+    [JSON.stringify(own)],
+  );
+  await vi.waitFor(async () => expect(await notices("/case-studies/advisory-firm")).toBe(0), 10_000);
+  expect(await notices("/case-studies")).toBe(1);
   await backend.sql(
     "delete from public.content_translations where language = 'es' and section_id in ('testimonial', 'stats')",
   );
   await vi.waitFor(async () => {
-    expect((await new Visitor().visit("/es")).page("main p:contains('Ejemplo ilustrativo')")).toHaveLength(2);
+    expect((await new Visitor().visit("/es")).page("main p:contains('Contenido de ejemplo')")).toHaveLength(2);
   }, 10_000);
 });

@@ -71,6 +71,14 @@ test("a cached page counts, whether sent or unchanged, once each time", async ()
   ]);
 });
 
+test("what the team reads is no visit", async () => {
+  const { cookies } = operator;
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  await (await visit("/fr/services", { cookie })).arrayBuffer();
+  await (await visit("/fr/services")).arrayBuffer();
+  expect(await counted("page")).toEqual([{ kind: "page", subject: "/services", views: 1, visits: 1 }]);
+});
+
 test("a page that is rendered for one person counts as the same page", async () => {
   await (await visit("/?subscribed=1")).arrayBuffer();
   await (await visit("/?lng=fr", { "sec-fetch-site": "same-origin" })).arrayBuffer();
@@ -209,7 +217,7 @@ test("what was counted a moment ago is on the page once it was asked for", async
 });
 
 test.for([
-  ["en", "Figures", "7 days"],
+  ["en", "Statistics", "7 days"],
   ["fr", "Statistiques", "7 jours"],
   ["es", "Estadísticas", "7 días"],
 ] as const)(
@@ -246,10 +254,10 @@ test("when the figures cannot be read the page says so, and the dashboard shows 
   const reached = pullThePlug("/rest/v1/rpc/read_figures");
   const figures = await operator.visit(page);
   expect(figures.status).toBe(200);
-  expect(figures.page("main").text()).toContain("The figures could not be read");
+  expect(figures.page("main").text()).toContain("The statistics could not be loaded");
   const dashboard = await operator.visit("/admin");
   expect(dashboard.status).toBe(200);
-  expect(dashboard.page("section:has(#figures-title)").text()).toContain("The figures could not be read");
+  expect(dashboard.page("section:has(#figures-title)").text()).toContain("The statistics could not be loaded");
   expect(dashboard.page("#activity li").length).toBeGreaterThan(0);
   expect(reached()).toBe(2);
   expect((await operator.visit(`${page}/export`)).status).toBe(503);

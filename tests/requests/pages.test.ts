@@ -101,6 +101,21 @@ test("two operators at one page meet a conflict that shows both texts, and neith
   expect(versions.page("main ol li")).toHaveLength(2);
 });
 
+test("whoever opens a text is told who else has it open in the same language", async () => {
+  const colleague = await signUp("bo@northlight.test");
+  await backend.sql(
+    "insert into operators (user_id, email) select id, email from auth.users where email = 'bo@northlight.test'",
+  );
+  const noticeFor = async (visitor: Visitor, language: string) =>
+    (await visitor.visit(formOf("downloads", language))).page("form#article [role=status]").first().text();
+  expect(await noticeFor(operator, "fr")).toBe("");
+  expect(await noticeFor(colleague, "fr")).toContain("ana@northlight.test has this text open too");
+  expect(await noticeFor(colleague, "es")).toBe("");
+  expect(await noticeFor(operator, "fr")).toContain("bo@northlight.test");
+  await backend.sql("update open_texts set seen_at = now() - interval '4 minutes'");
+  expect(await noticeFor(operator, "fr")).toBe("");
+});
+
 test("a former version is compared with what the page says and brought back", async () => {
   await send("privacy", "en", { title: "Our privacy", intent: "save" });
   await send("privacy", "en", { title: "New privacy", intent: "save" });
@@ -152,7 +167,7 @@ test("the preview is the page itself with the draft, for whoever has the link an
   expect(shown.page("main aside time").attr("datetime")).toBeTruthy();
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
   });
   expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
@@ -164,16 +179,29 @@ test("the preview is the page itself with the draft, for whoever has the link an
   expect((await reader.visit(`/fr${ended.location}`)).status).toBe(410);
 });
 
+const changed = "The supplied text has changed";
+
 test("when a release changes a supplied text under an edit, the form shows both until somebody saves", async () => {
   await publish("capabilities", "en", { coreTitle: "Ours" });
   await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,coreTitle}', '"What it said before"')
      where texts ? 'coreTitle'`);
   const form = await operator.visit(formOf("capabilities"));
   expect(form.page("input[name=coreTitle]").val()).toBe("Ours");
-  const changed = "The supplied text has changed";
   expect(form.page("form#article").text()).toContain(changed);
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
   expect((await operator.visit(formOf("capabilities"))).page("form#article").text()).not.toContain(changed);
+});
+
+test("the form shows what search engines may show, in the pattern of titles and with what does not fit", async () => {
+  await publish("settings-search", "fr", { titlePattern: "{{firm}} : {{title}}" });
+  const texts = { "meta/title": "Travailler ici", "meta/description": "{{firm}}. ".repeat(20) };
+  await send("careers", "fr", { ...texts, intent: "save" });
+  const result = (await operator.visit(formOf("careers", "fr"))).page("figure");
+  expect(result.text()).toContain("Northlight : Travailler ici");
+  expect(result.text()).toContain("/fr/careers");
+  expect(result.text()).toContain("Title: 27 characters");
+  expect(result.find("li.font-semibold").text()).toContain("Description: 239 characters");
+  expect((await operator.visit(formOf("mails"))).page("figure")).toHaveLength(0);
 });
 
 test("the words of any page or section lead to the field that says them, in each language", async () => {
@@ -198,6 +226,12 @@ test("the words of any page or section lead to the field that says them, in each
   expect(card).toBe("/admin/content?edit=hero&language=en#edit-title");
   expect((await operator.visit(card!)).page("#edit-title")).toHaveLength(1);
   expect(await find("Words that no page of this site says")).toEqual([]);
+
+  await publish("service-simulations", "en", { "faqs/1/question": "Ours?" });
+  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,faqs}', '[{"question":"Before?","answer":""}]')
+     where texts ? 'faqs'`);
+  const list = await operator.visit(formOf("service-simulations"));
+  expect(list.page("form#article").text(), "of a list of entries").toContain(changed);
 });
 
 test("while the backend does not answer, readers keep the last known texts and a typed text comes back", async () => {

@@ -36,7 +36,7 @@ async function rewrite(language: string, title: string) {
 function expectSecret({ headers }: Answer) {
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
   });
 }
@@ -130,7 +130,7 @@ test("while the backend is down a preview says that, and a visit after it shows 
 test("a draft is looked at by a link that works already, in a frame of this site alone", async () => {
   const page = `${insight}/preview-links`;
   const shown = await operator.submit(page, { language: "fr", show: "on" });
-  expect(shown.location).toMatch(/^\/fr\/preview\/[\da-f-]{36}$/);
+  expect(shown.location).toMatch(/^\/fr\/preview\/[\da-f-]{36}\?watched$/);
   expect(await operator.submit(page, { language: "fr", show: "on" })).toRedirectTo(shown.location!);
   for (const address of [shown.location!, "/en/preview/x"]) {
     const { headers } = await operator.visit(address);

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeEach, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
+import { dayAt } from "../../app/schemas/figures.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -49,6 +50,7 @@ describe.each(forAdministrators)("%s", (address) => {
       if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
       expect(answer).toBePage(403, "This page is for administrators");
       expect(answer.page("nav a[href='/admin/content']")).toHaveLength(1);
+      expect(answer.text).not.toContain(process.cwd());
     }
     const after = await backend.sql(
       "select (select count(*) from activity) as events, (select count(*) from operators) as people",
@@ -58,8 +60,8 @@ describe.each(forAdministrators)("%s", (address) => {
 });
 
 test.for([
-  ["fr", "Votre profil n’ouvre pas cette page"],
-  ["es", "Su perfil no abre esta página"],
+  ["fr", "Cette page est réservée au profil Administration"],
+  ["es", "Esta página es para el perfil Administración"],
 ])("in %s the refusal reads “%s”", async ([language = "", title = ""]) => {
   editor.cookies.set("i18next", language);
   expect(await editor.visit("/admin/leads")).toBePage(403, title);
@@ -92,6 +94,7 @@ test.for([
   "/admin/content",
   "/admin/insights",
   "/admin/case-studies",
+  "/admin/content/authors",
   "/admin/assets",
   "/admin/activity",
   "/admin/settings",
@@ -137,7 +140,7 @@ test("the last administrator can neither be made an editor nor removed, and is o
   ] as const) {
     const answer = await administrator.submit(`${people}/${verb}`, form);
     expect(answer.status).toBe(409);
-    expect(answer).toShowError("somebody has to stay an administrator");
+    expect(answer).toShowError("someone has to stay an administrator");
   }
   const links = (await administrator.visit(people)).page("section[aria-labelledby=operators] a").get();
   expect(links.filter(({ attribs }) => attribs["href"]?.includes(account))).toEqual([]);
@@ -159,7 +162,7 @@ test("the log is found by text, person, kind and period, and tells what changed"
   expect((await editor.submit("/admin/content?edit=hero", form)).status).toBe(302);
   const found = async (visitor: Visitor, query: string) =>
     (await visitor.visit(`/admin/activity?${query}`)).page("main ol > li").length;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(Date.now());
   expect(await found(administrator, "q=hero&person=eve&kind=texts")).toBe(1);
   expect(await found(administrator, `from=${today}&until=${today}&kind=texts`)).toBe(1);
   expect(await found(administrator, "from=2001-01-01&until=2001-01-02")).toBe(0);

@@ -178,9 +178,9 @@ test("what is required of all is set up before anything else, and cannot be swit
   const led = `${page}/set-up?next=%2Fadmin%2Fcontent`;
   expect(await eve.visit("/admin/content")).toRedirectTo(led);
   const required = await eve.visit(led);
-  expect(required.page("main").text()).toContain("This site requires it of everybody");
+  expect(required.page("main").text()).toContain("This site requires it of everyone");
   const kept = await eve.submit("/auth/resume?next=/admin/content", { title: "Typed with care" });
-  expect(kept).toBePage(200, "Two-step login is required now");
+  expect(kept).toBePage(200, "Two-step login is now required");
   expect(kept.page("input[name=title]").attr("value")).toBe("Typed with care");
   await setUpSecondStep(eve);
   expect((await eve.visit("/admin/content")).status).toBe(200);
@@ -189,7 +189,7 @@ test("what is required of all is set up before anything else, and cannot be swit
 
   expect(await visitor.submit(`${people}/requirement`, { required: "false" })).toRedirectTo(people);
   const log = await visitor.visit("/admin/activity?kind=people");
-  expect(log.page("main").text()).toContain("changed the rule on two-step login for everybody");
+  expect(log.page("main").text()).toContain("changed the rule on two-step login for everyone");
 });
 
 test("an administrator resets it for a colleague who lost their phone, which is noted", async () => {

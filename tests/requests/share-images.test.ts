@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Articles } from "../../app/data/articles.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
 
 let DATA_FOLDER: string;
 beforeAll(async () => void (DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-share-images-"))));
@@ -47,6 +49,49 @@ test.for(["insights/own.jpg", "case-studies/own.jpg"])(
     expect(new Set(images).size).toBe(3);
   },
 );
+
+test.for([
+  "A".repeat(200),
+  "Anticonstitutionnellementinstitutionnalisationsprozesse",
+  "L’état de préparation\u00a0: «\u00a0où en êtes-vous\u202f?\u00a0» & <b>",
+  "🎓",
+])("the title %s fits, in few bytes", async (title) => {
+  for (const file of ["fr/insights/own.jpg", "fr/case-studies/own.jpg"]) {
+    const answer = await ask(file, { articles: articlesTitled(title) });
+    expect(answer.status).toBe(200);
+    expect((await bytesOf(answer)).length).toBeLessThan(80_000);
+  }
+});
+
+test("a published article has an image with its title in each language, drawn anew when the title changes", async () => {
+  const operator = await signUp();
+  await operator.visit("/admin");
+  const address = "/admin/insights/10000000-0000-4000-8000-000000000005";
+  const images = () =>
+    Promise.all(
+      ["en", "fr", "es"].map(async (language) => {
+        const { page } = await new Visitor().visit(`/${language}/insights/practice-before-performance`);
+        const { pathname } = new URL(page("meta[property='og:image']").attr("content") ?? "");
+        const { status, headers } = await new Visitor().visit(pathname);
+        expect([status, headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+        return headers.get("ETag");
+      }),
+    );
+  const [english, french, spanish] = await images();
+  expect(new Set([english, french, spanish]).size).toBe(3);
+  const form = await operator.visit(`${address}?language=fr`);
+  const shown = form.page("form#article figure img").attr("src") ?? "";
+  expect((await operator.visit(shown)).headers.get("ETag")).toBe(french);
+  const fields = form.page("form#article [name]:not(button)").toArray();
+  const stored = Object.fromEntries(
+    fields.map((field) => [field.attribs["name"], String(form.page(field).val() ?? "")]),
+  );
+  const published = { ...stored, title: "D’abord s’exercer, ensuite réussir", intent: "publish" };
+  expect((await operator.submit(`${address}?language=fr`, published)).status).toBe(302);
+  const [sameEnglish, newFrench, sameSpanish] = await images();
+  expect([sameEnglish, sameSpanish]).toEqual([english, spanish]);
+  expect(newFrench).not.toBe(french);
+});
 
 test.for([
   "en/nowhere.jpg",

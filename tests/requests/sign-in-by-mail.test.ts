@@ -121,6 +121,9 @@ test("a forgotten password is replaced through the mail, and the old one is refu
   expect(short.status).toBe(400);
   expect(short.page("[id$=-error]").text()).toBe("Password must be at least 6 characters");
 
+  const own = await visitor.submit("/auth/new-password", { password: person.email });
+  expect(own.page("[id$=-error]").text()).toContain("or your own address");
+
   expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
   expect(await visitor.visit("/admin")).toShowToast("Your password has been changed.");
   expect(await new Visitor().submit("/auth", person)).toShowError("Invalid login credentials");
@@ -141,7 +144,7 @@ test.for([
   onTestFinished(() => void vi.useRealTimers());
   const change = await visitor.submit("/auth/new-password", { password: "battery staple" });
   expect(change).toRedirectTo("/auth/forgot-password");
-  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for another link.");
+  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for a new link.");
   expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
   expect((await visitor.visit("/admin")).status).toBe(200);
   expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");

@@ -101,6 +101,17 @@ test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong wi
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@");
 });
 
+const common = "This is one of the most common passwords, or your own address. Choose another.";
+
+test.for(["password123", "sam@northlight.test"])("nobody signs up with %s", async (password) => {
+  const typed = { email: "sam@northlight.test", password };
+  const answer = await new Visitor().submit("/auth?tab=sign-up", typed);
+  expect(answer.status).toBe(400);
+  expect(wrongnessOf(answer, "password")).toBe(common);
+  expect(answer.page("input[name=email]").attr("value")).toBe(typed.email);
+  expect(await backend.sql("select from auth.users where email = $1", [typed.email])).toEqual([]);
+});
+
 test("a sign-up says that it worked and leads to the admin", async () => {
   const visitor = new Visitor();
   expect(await visitor.submit("/auth?tab=sign-up", person)).toRedirectTo("/admin");
@@ -202,7 +213,7 @@ test("an account that nobody approved waits, and is told when it was refused", a
   expect(await visitor.visit("/admin/features")).toRedirectTo("/auth/waiting");
   expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account is waiting for approval");
   await backend.sql("update public.operator_requests set refused_at = now() where email = $1", [person.email]);
-  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access");
+  expect(await visitor.visit("/auth/waiting")).toBePage(200, "Your account has no access to the admin panel");
 });
 
 const forms = [

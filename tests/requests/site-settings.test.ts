@@ -80,6 +80,12 @@ test("the menus have the order, labels and links that were set, in the language 
   expect(before).not.toBe("Nos services");
 });
 
+test("a menu that was set in one language leaves those of the others their words", async () => {
+  await publish("settings-navigation", "en", { "header/1/label": "Start here" });
+  expect((await reader.visit("/en/faq")).page("header nav a").first().text()).toBe("Start here");
+  expect((await reader.visit("/es/faq")).text).not.toContain("Start here");
+});
+
 test("social links stand in the footer and in the organization's data", async () => {
   expect((await reader.visit("/en")).page("footer a[rel=me]")).toHaveLength(0);
   const added = await sendPage(operator, "settings-social", "en", {
@@ -101,7 +107,7 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
     training: "no",
   });
   const careers = await reader.visit("/en/careers");
-  expect(careers.page("title").text()).toBe("Northlight: Careers");
+  expect(careers.page("title").text()).toBe("Northlight: Careers in learning and talent consulting");
   expect(careers.page("meta[name=robots]").attr("content")).toBe("noindex");
   const sitemap = (await reader.visit("/sitemap.xml")).text;
   expect(sitemap).not.toContain("/en/careers<");

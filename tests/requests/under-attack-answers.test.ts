@@ -1,5 +1,6 @@
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { languages } from "../../app/schemas/languages.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
@@ -53,6 +54,36 @@ test.for([
   expect(askedForKnown).toEqual(calls);
   expect(calls).toHaveLength(1);
 });
+
+const limits = { en: "past that limit", fr: "au-delà, aucun ne part", es: "no se envía ninguno" };
+
+test.for(languages)(
+  "in %s a page that speaks of a message says that there is a limit, at which it looks the same",
+  async (language) => {
+    const asked = async (email: string) => {
+      const visitor = new Visitor();
+      visitor.cookies.set("i18next", language);
+      const signUp = await visitor.submit("/auth?tab=sign-up", { email, password });
+      expect(signUp).toRedirectTo("/auth/check-mail");
+      const link = await visitor.submit("/auth/forgot-password", { email });
+      return [await visitor.visit("/auth/check-mail"), link].map((answer) => seen(answer, email));
+    };
+    const usual = [await asked(known), await asked(unknown)];
+    const headers = { "x-supabase-api-version": "2024-01-01" };
+    const limit = { code: "over_email_send_rate_limit", message: "email rate limit exceeded" };
+    const refusals = ["signup", "recover"].map((path) =>
+      http.post(`${backend.url}/auth/v1/${path}`, () => HttpResponse.json(limit, { status: 429, headers })),
+    );
+    network.use(...refusals);
+    const [beforeLimit] = usual;
+    for (const shown of [...usual, await asked(unknown)]) {
+      expect(shown).toEqual(beforeLimit);
+      expect(shown).toEqual(
+        [0, 1].map(() => expect.objectContaining({ text: expect.stringContaining(limits[language]) })),
+      );
+    }
+  },
+);
 
 test("asking for mails leaves nothing in the browser", async () => {
   const visitor = new Visitor();

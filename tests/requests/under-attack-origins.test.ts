@@ -15,6 +15,8 @@ const writes = [
   "/fr?index",
   "/contact",
   "/es/contact",
+  "/en/preview/4f1d2c3b-0000-4000-8000-000000000001",
+  "/admin/insights/10000000-0000-4000-8000-000000000001/remarks",
   "/auth",
   "/auth?tab=sign-up",
   "/auth/confirm",

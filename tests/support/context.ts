@@ -24,7 +24,12 @@ import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import { textsContext } from "../../app/i18n/translations.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import type { Role } from "../../app/schemas/people.ts";
-import { clientAddressContext, environmentContext, foreignOriginContext } from "../../app/server/context.server.ts";
+import {
+  clientAddressContext,
+  environmentContext,
+  foreignOriginContext,
+  siteAddressesContext,
+} from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
 
 type Options = Partial<Detected> & {
@@ -47,6 +52,8 @@ type Options = Partial<Detected> & {
   renditions?: Pick<RenditionJobs, "start">;
   clientAddress?: string;
   foreignOrigin?: boolean;
+  /** Whether a path is one of the site's; none is unless it is said. */
+  siteHas?: (path: string) => boolean;
   /** An administrator unless it is said. */
   role?: Role;
   secondStepRequired?: boolean;
@@ -84,11 +91,13 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(visitCountsContext, {
     on: false,
     countEmptySearch() {},
+    countRedirect() {},
     flush: async () => {},
     ...options.visitCounts,
   });
   context.set(kindContext, options.kind ?? kinds.insight);
   context.set(clientAddressContext, clientAddress);
+  context.set(siteAddressesContext, { has: options.siteHas ?? (() => false) });
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
 
   const caller = {

@@ -1,5 +1,6 @@
 import type { Access, AccessStatus, OperatorAccess } from "../../app/data/access.server.ts";
 import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
+import backendErrors from "../../locales/fr/backend-errors.json";
 
 type Redirect = { status: number; location: string | null; toast: ToastMessage | undefined };
 
@@ -23,7 +24,8 @@ export function neverCalled(): Promise<never> {
 export const validation = { __intent__: JSON.stringify({ type: "validate", payload: {} }) };
 
 /** What a verb gives that the backend refuses, or does not answer. */
-export const refused = { ok: false, reason: "permission denied", unreachable: false } as const;
+export const refused = { ok: false, reason: "permission denied", backendCode: "42501", unreachable: false } as const;
+export const refusedInFrench = backendErrors.insufficient_privilege;
 export const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
 
 /** What the backend says of an account: an administrator who lacks nothing, unless it is said. */

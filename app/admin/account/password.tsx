@@ -3,6 +3,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { ownPasswordChange } from "../../schemas/account-forms.ts";
+import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/password";
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!known.ok) return rejectedByBackend(submission, known, context, t);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
+  if (await isCommonPassword(newPassword, account.email)) return rejectedAsCommon(submission, "newPassword");
   const changed = await accounts.changePassword(newPassword, {
     ...current,
     secondStepPassed: account.secondStepPassed,

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { Resources } from "../../i18n/resources.ts";
+import type { Activity } from "../../schemas/activity.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
 
@@ -27,13 +27,17 @@ function fieldsOf(row: Record<string, any>): Record<string, unknown> {
 }
 
 /** The fields of documents have one name everywhere. */
-export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation("admin-activity");
-  const { t: tFields } = useTranslation("admin-fields");
-  return (field) => {
-    const known = tFields(field as "title", { defaultValue: field.replaceAll("_", " ") });
-    return t(`fields.${field as FieldName}`, { defaultValue: known });
-  };
+export function fieldName(field: string, t: TFunction<"admin-activity">, tFields: TFunction<"admin-fields">): string {
+  const known = tFields(field as "title", { defaultValue: field.replaceAll("_", " ") });
+  return t(`fields.${field as FieldName}`, { defaultValue: known });
+}
+
+type Values = { before?: string | null; after?: string | null };
+
+/** What is shown of a change: what is new had nothing before, and what is gone has nothing after. */
+export function shownOf(action: Activity["action"], [before, after]: [string | null, string | null]): Values {
+  if (action === "insert" || before === null) return { after };
+  return action === "delete" ? { before } : { before, after };
 }
 
 export function valueName(value: string | null, t: TFunction<"admin-activity">): string {

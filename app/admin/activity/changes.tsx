@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
-import { useFieldName, valueName } from "./changed-fields.ts";
+import { defaultZone } from "../../schemas/zoned-time.ts";
+import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
 /** Short values before and after; what is longer stands on a page of its own. */
-export function Changes({ activity: { id, changes } }: { activity: Activity }) {
+export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {
   const { t } = useTranslation("admin-activity");
-  const fieldName = useFieldName();
+  const { t: tFields } = useTranslation("admin-fields");
   const fields = Object.entries(changes);
   if (fields.length === 0) return null;
   return (
@@ -15,8 +16,8 @@ export function Changes({ activity: { id, changes } }: { activity: Activity }) {
       <ul>
         {fields.map(([field, values]) => (
           <li key={field} className="[overflow-wrap:anywhere]">
-            {t("field", { field: fieldName(field) })}{" "}
-            {values ? <BeforeAndAfter before={values[0]} after={values[1]} /> : t("long")}
+            {t("field", { field: fieldName(field, t, tFields) })}{" "}
+            {values ? <BeforeAndAfter {...shownOf(action, values)} /> : t("long")}
           </li>
         ))}
       </ul>
@@ -29,24 +30,31 @@ export function Changes({ activity: { id, changes } }: { activity: Activity }) {
   );
 }
 
-function BeforeAndAfter({ before, after }: { before: string | null; after: string | null }) {
+function BeforeAndAfter({ before, after }: ReturnType<typeof shownOf>) {
   const { t } = useTranslation("admin-activity");
+  const former = before !== undefined && (
+    <del>
+      <Value value={before} />
+    </del>
+  );
+  const present = after !== undefined && (
+    <ins className="font-semibold text-ink no-underline">
+      <Value value={after} />
+    </ins>
+  );
+  if (!former || !present) return former || present;
   return (
     <>
       <span className="sr-only">{t("before")} </span>
-      <del>
-        <Value value={before} />
-      </del>{" "}
-      <span aria-hidden="true">→</span> <span className="sr-only">{t("after")} </span>
-      <ins className="font-semibold text-ink no-underline">
-        <Value value={after} />
-      </ins>
+      {former} <span aria-hidden="true">→</span> <span className="sr-only">{t("after")} </span>
+      {present}
     </>
   );
 }
 
 function Value({ value }: { value: string | null }) {
   const { t } = useTranslation("admin-activity");
-  if (value !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return <LocalTime at={value} />;
+  if (value !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value))
+    return <LocalTime at={value} fixedZone={defaultZone} />;
   return valueName(value, t);
 }

@@ -7,7 +7,7 @@ import { differenceOf } from "../../schemas/text-difference.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";
-import { changedFields, useFieldName } from "./changed-fields.ts";
+import { changedFields, fieldName } from "./changed-fields.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { activity } = context.get(backendContext);
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { activity, fields } = loaderData;
   const { t } = useTranslation("admin-activity");
-  const fieldName = useFieldName();
+  const { t: tFields } = useTranslation("admin-fields");
   const { t: tDashboard } = useTranslation("admin-dashboard");
   return (
     <>
@@ -40,7 +40,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {fields.map(({ field, parts }) => (
         <section key={field} aria-labelledby={`field-${field}`} className="border-b border-rule py-4">
           <h2 id={`field-${field}`} className="font-sans text-sm font-semibold">
-            {fieldName(field)}
+            {fieldName(field, t, tFields)}
           </h2>
           <p className="measure mt-2 break-words whitespace-pre-line">
             {parts.map(({ kind, text }, place) =>

@@ -1,8 +1,10 @@
 import { data, href } from "react-router";
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
 import type { ListFilter } from "../../schemas/draft.ts";
-import type { ArticleKind, KindName } from "../../schemas/kinds/kinds.ts";
+import type { KindName, WrittenKind } from "../../schemas/kinds/kinds.ts";
+import { listPaths } from "../../schemas/kinds/lists.ts";
 import type { Language } from "../../schemas/languages.ts";
+import { articlePath } from "../../schemas/redirect.ts";
 import { listAddress } from "../components/page-number.ts";
 
 /** The id in an address; undefined of an article that is not saved yet. Throws 404 for what cannot be one. */
@@ -18,17 +20,16 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export type ArticleName = { kind: KindName; id: string };
 
 export function listOf(kind: KindName): string {
-  if (kind === "page") return href("/admin/content/pages");
-  return kind === "insight" ? href("/admin/insights") : href("/admin/case-studies");
+  return href(listPaths[kind]);
 }
 
-export function addressOfList(kind: ArticleKind, filter: Partial<ListFilter> = {}, page?: number): string {
-  const { search, state, language } = filter;
-  return listAddress(listOf(kind), { q: search, state, language }, page);
+export function addressOfList(kind: WrittenKind, filter: Partial<ListFilter> = {}, page?: number): string {
+  const { search, state, language, order } = filter;
+  return listAddress(listOf(kind), { q: search, state, language, order }, page);
 }
 
-export function newAddress(kind: ArticleKind): string {
-  return kind === "insight" ? href("/admin/insights/new") : href("/admin/case-studies/new");
+export function newAddress(kind: WrittenKind): string {
+  return href(`${listPaths[kind]}/new`);
 }
 
 /** Without an id: of an article that is not saved yet. */
@@ -45,7 +46,6 @@ export function articleAddress({ kind, id }: ArticleName, page: string, query: R
 
 export function addressOnSite(kind: KindName, slug: string): string | undefined {
   if (kind === "page") return editablePage(slug as PageName).path;
-  return kind === "insight"
-    ? href("/:language?/insights/:insightId", { insightId: slug })
-    : href("/:language?/case-studies/:caseId", { caseId: slug });
+  if (kind === "author") return undefined;
+  return articlePath({ kind, slug });
 }

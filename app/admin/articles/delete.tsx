@@ -5,7 +5,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
+import type { WrittenKind } from "../../schemas/kinds/kinds.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
@@ -33,7 +33,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
   if (deleted.ok)
-    return redirectWithToast(addressOfList(kind.name as ArticleKind, { state: "trashed" }), "articleDeleted");
+    return redirectWithToast(addressOfList(kind.name as WrittenKind, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);
   const [reason] = draftRefusal(deleted, context);

@@ -21,6 +21,7 @@ export const draftIntents = [
   "schedule",
   "unschedule",
   "unpublish",
+  "duplicate",
   "trash",
   "restore",
 ] as const;
@@ -52,9 +53,6 @@ export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
 }
 
-/** A page is there as long as the software. */
-const ofArticles: readonly string[] = ["unpublish", "trash", "restore"] satisfies DraftIntent[];
-
 /** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
 export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
 
@@ -83,10 +81,10 @@ export function draftEditSchema(kind: Kind) {
         for (const name of neededToPublish(kind, language)) {
           if (!values[name] && name !== "slug") addError(name, "neededToPublish");
         }
-      } else if (kind.texts["title"]?.needed && !title) addError("title", "titleMissing");
+      } else if (kind.texts["title"]?.needed && !title)
+        addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
-      if (kind.name === "page" && ofArticles.includes(intent)) addError("intent", "notOfPages");
       if (intent !== "schedule") return;
       if ((language !== "en" || kind.name === "page") && value.until) addError("until", "englishOnly");
       checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);

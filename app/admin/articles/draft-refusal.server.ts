@@ -3,10 +3,10 @@ import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { refusalOf } from "../components/refusal.server.ts";
 
-/** Why something was not done, in the reader's language or in the backend's own words, and the status that says so. */
+/** Why something was not done, in the reader's language, and the status that says so. */
 export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-articles");
-  return refusalOf(refusal, (why) => {
+  return refusalOf(refusal, context, (why) => {
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
     return t(`refusals.${why === "changed" ? "conflict" : why}`);
   });

@@ -7,6 +7,7 @@ import {
   recording,
   redirectOf,
   refused,
+  refusedInFrench,
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
@@ -314,7 +315,7 @@ test.for([
   [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 409],
   [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
   [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
-  [{ ok: false, why: "refused", refusal: refused }, { error: { "": ["permission denied"] } }, 400],
+  [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
   [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [french.refusals.unreachable] } }, 503],
 ] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
   expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toMatchObject({
@@ -354,6 +355,19 @@ test.for([
   expect(await submit({ ...saving, [verb]: down }, { intent })).toMatchObject({ init: { status: 503 } });
 });
 
+test("a duplicate is made of what was typed, and opens", async () => {
+  const copy = "018f2f5e-0000-7000-8000-00000000c0de";
+  const called = recording({ ok: true, id: copy } as const);
+  const answer = submit({ ...saving, duplicate: called.verb }, { intent: "duplicate" });
+  const location = `/admin/insights/${copy}`;
+  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name: "articleDuplicated" } });
+  expect(called.calls).toEqual([[id]]);
+  const gone = async () => ({ ok: false, why: "missing" }) as const;
+  expect(await submit({ ...saving, duplicate: gone }, { intent: "duplicate" })).toMatchObject({
+    data: { missing: true },
+  });
+});
+
 function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
   const context = testContext({ kind, backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
   return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
@@ -371,7 +385,7 @@ test("a draft that saves itself sends words and what all languages share, and ne
         language: "es",
         revision: "1",
         texts: expect.objectContaining({ title: "Typed with care" }),
-        facts,
+        facts: { ...facts, author: "", second_author: "" },
         automatic: true,
       },
     ],

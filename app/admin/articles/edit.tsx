@@ -1,33 +1,36 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, href, type RouterContextProvider } from "react-router";
+import { createContext, data, href, Link, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { isSettings } from "../../content/editable-pages.ts";
 import type { ConflictingDraft, Draft, DraftRefusal } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { stateOf } from "../../schemas/draft.ts";
-import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
+import type { WrittenKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
+import { addressOfIssue } from "../newsletter/issue-addresses.ts";
 import { SectionsOfPage } from "../pages/sections-of-page.tsx";
+import { useRole } from "../use-role.ts";
 import type { Route } from "./+types/edit";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { addressOnSite, idIn, listOf } from "./article-addresses.ts";
 import { ArticleTabs } from "./article-tabs.tsx";
+import { besideTheText } from "./beside-the-text.server.ts";
 import { draftEditOf, draftEditSchema } from "./draft-edit.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { kindContext, kindOf, sentFields } from "./kind-context.ts";
 import { ArticleMarks, ChangedMark } from "./marks.tsx";
-import { pictureChoices } from "./picture-choices.server.ts";
 import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
 import { followUp, saveEdit, type Saved } from "./verbs.server.ts";
@@ -50,26 +53,38 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   const id = idIn(params);
   const returning = context.get(returningContext);
-  const read = id === undefined ? done(undefined) : await context.get(backendContext).drafts.read(kind, id);
+  const language = id === undefined ? "en" : textLanguageIn(url);
+  const { drafts, remarks } = context.get(backendContext);
+  const [read, said] =
+    id === undefined
+      ? [done(undefined), done([])]
+      : await Promise.all([drafts.read(kind, id), remarks.of(id, language)]);
   if (!read.ok && !returning) throw backendDown("articles");
   const article = read.ok ? read.value : undefined;
   if (id !== undefined && !article && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-articles");
-  const language = id === undefined ? "en" : textLanguageIn(url);
   const words = article?.texts.find((text) => text.language === language)?.words ?? {};
   return {
     translations: {
       ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
+      "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
       ...(kind.name === "page" ? translationsFor(context, "admin-pages") : topicTexts(context)),
     },
     findings: checkArticle(kind, Object.entries(words), language),
-    title: kind.title ?? (titleOf(article) || t(`${kind.name as ArticleKind}.new`)),
+    title: kind.title ?? (titleOf(article) || t(`${kind.name as WrittenKind}.new`)),
     kind: kind.name,
     ...sentFields(kind),
     id,
     language,
     article,
-    pictures: await pictureChoices(context, context.get(pictureSearchContext), article?.facts["picture"] ?? ""),
+    remarks: said.ok ? said.value : null,
+    ...(await besideTheText(context, url, {
+      kind,
+      article,
+      isNew: id === undefined,
+      language,
+      pictureSearch: context.get(pictureSearchContext),
+    })),
     now: Date.now(),
   } as const;
 }
@@ -100,10 +115,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { language, article, now } = loaderData;
-  const kind = kindOf(loaderData.kind, loaderData.fields);
+  const kind = useMemo(() => kindOf(loaderData.kind, loaderData.fields), [loaderData.kind, loaderData.fields]);
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-articles");
   const { t: tAdmin } = useTranslation("admin");
+  const isAdministrator = useRole() === "administrator";
   const id = loaderData.id ?? lastResult?.saved?.id;
   const onSite = article && addressOnSite(kind.name, article.slug);
   return (
@@ -126,6 +142,11 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
             <a href={onSite} className="touch-link">
               {t("status.viewOnSite")}
             </a>
+          )}
+          {stateOf(article, now) === "published" && kind.name === "insight" && isAdministrator && (
+            <Link to={addressOfIssue(article.id)} className="touch-link">
+              {t("status.send")}
+            </Link>
           )}
         </div>
       )}

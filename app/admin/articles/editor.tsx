@@ -6,6 +6,8 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Draft } from "../../data/drafts.server.ts";
+import type { StoredRemark } from "../../data/remarks.server.ts";
+import type { LinkingContent } from "../../schemas/content-health.ts";
 import { inputsOf, stateOf, type Facts, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
@@ -13,6 +15,7 @@ import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { articleAddress, editAddress } from "./article-addresses.ts";
 import { useErrorText } from "./article-error-text.ts";
+import type { AuthorChoice } from "./author-choices.server.ts";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./edit.tsx";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
@@ -20,8 +23,12 @@ import { useFieldLabel } from "./field-label.ts";
 import { Findings } from "./findings.tsx";
 import type { RoutedKind } from "./kind-context.ts";
 import { LivePreview } from "./live-preview.tsx";
+import { OpenElsewhere } from "./open-elsewhere.tsx";
 import type { PictureChoices } from "./picture-choices.server.ts";
+import { RemarkList } from "./remark-list.tsx";
 import { Schedule } from "./schedule.tsx";
+import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
+import { ShareImage } from "./share-image.tsx";
 import { TextRows, type Reference } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAutosave, type Begun } from "./use-autosave.ts";
@@ -36,8 +43,17 @@ type EditorProps = {
   id: string | undefined;
   language: Language;
   article: Draft | undefined;
+  /** Said through preview links; null where that could not be read. */
+  remarks: StoredRemark[] | null;
   pictures: PictureChoices;
+  authors: AuthorChoice[] | undefined;
   findings: Finding[];
+  /** Emails of who else has the text open. */
+  others: string[];
+  /** Undefined of what search engines do not get. */
+  appearance: SearchAppearance | undefined;
+  /** What leads to it on the site. */
+  linkedFrom: LinkingContent[];
   now: number;
   lastResult: EditResult | undefined;
 };
@@ -47,8 +63,13 @@ export function Editor({
   id: idAtFirst,
   language,
   article,
+  remarks,
   pictures,
+  authors,
   findings: storedFindings,
+  others,
+  appearance,
+  linkedFrom,
   now,
   lastResult,
 }: EditorProps) {
@@ -113,8 +134,27 @@ export function Editor({
   const parts = { kind, language, fields: all, reference, message: errorText };
   const summarized = [...texts, ...facts, "at", "until", "zone"];
   const canBeWatched = id !== undefined && savesItself && !conflict && (text ?? autosave.status?.outcome === "saved");
+  const hasRemarks = article !== undefined && remarks?.length !== 0;
   return (
-    <div className={watched ? "xl:grid xl:grid-cols-2 xl:gap-x-10" : undefined} data-wide={watched || undefined}>
+    <div
+      className={
+        watched
+          ? "xl:grid xl:grid-cols-2 xl:gap-x-10"
+          : hasRemarks
+            ? "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10"
+            : undefined
+      }
+      data-wide={watched || hasRemarks || undefined}
+    >
+      {hasRemarks && (
+        <RemarkList
+          article={{ kind: name, id: article.id }}
+          language={language}
+          remarks={remarks}
+          revision={autosave.revision ?? text?.revision ?? undefined}
+          className={`mt-6 max-h-[50svh] overflow-y-auto ${watched ? "xl:col-span-2" : "xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100svh-2rem)]"}`}
+        />
+      )}
       <CheckedForm
         ref={element}
         action={editAddress(name, id, language)}
@@ -145,6 +185,9 @@ export function Editor({
         {conflict && <input type="hidden" name="resolves" value="on" />}
         {state === "published" && <input type="hidden" name="live" value="on" />}
         {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+        {article && (
+          <OpenElsewhere key={`${article.id} ${language}`} id={article.id} language={language} atFirst={others} />
+        )}
         <Toolbar
           kind={name}
           id={id}
@@ -170,13 +213,26 @@ export function Editor({
             fields={all}
             message={errorText}
             pictures={pictures}
+            authors={authors}
             facts={Object.fromEntries(facts.map((fact) => [fact, valueIn(lastResult, fact) ?? stored[fact] ?? ""]))}
             theirs={conflict?.facts}
           />
         ) : (
-          <SharedFacts kind={kind} id={article.id} facts={article.facts} />
+          <SharedFacts kind={kind} id={article.id} facts={article.facts} authors={authors} />
         )}
         <TextRows {...parts} part="search" />
+        {appearance && (
+          <SearchPreview
+            kind={kind}
+            form={element}
+            language={language}
+            texts={submittedTexts(kind, lastResult, stored)}
+            appearance={appearance}
+          />
+        )}
+        {state === "published" && article && text?.published_revision && (
+          <ShareImage kind={name} slug={article.slug} text={text} />
+        )}
         {article && <Findings kind={kind} findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
         {canBeScheduled && (
           <Schedule
@@ -190,7 +246,7 @@ export function Editor({
             message={errorText}
           />
         )}
-        {article && name !== "page" && <WholeArticle state={state} />}
+        {article && name !== "page" && <WholeArticle state={state} linkedFrom={linkedFrom} />}
         <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
       </CheckedForm>
       {watched && id !== undefined && (

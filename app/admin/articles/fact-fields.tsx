@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Colon } from "../../components/colon.tsx";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
 import type { Facts } from "../../schemas/draft.ts";
 import type { FactField } from "../../schemas/kinds/fields.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { editAddress } from "./article-addresses.ts";
+import type { AuthorChoice } from "./author-choices.server.ts";
 import type { Fields } from "./editor.tsx";
 import { useFactValue } from "./fact-value.ts";
 import { useFieldLabel } from "./field-label.ts";
@@ -18,6 +20,8 @@ type FactFieldsProps = {
   message: (name: string) => (code: string) => string;
   language: Language;
   pictures: PictureChoices;
+  /** Undefined while they cannot be read. */
+  authors: AuthorChoice[] | undefined;
   /** What the fields hold. */
   facts: Facts;
   /** What somebody else saved meanwhile. */
@@ -28,8 +32,8 @@ type FactFieldsProps = {
 export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
-  const label = useFieldLabel();
-  const valueOf = useFactValue();
+  const label = useFieldLabel(kind);
+  const valueOf = useFactValue(rest.authors);
   return (
     <section className="grid gap-6">
       <h2 className="text-heading">{t("edit.facts")}</h2>
@@ -39,7 +43,9 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
             <FactInput kind={kind} name={name} fact={fact} label={label(name)} facts={facts} {...rest} />
             {theirs && (theirs[name] ?? "") !== (facts[name] ?? "").replaceAll("\r\n", "\n") && (
               <p className="mt-1 border-l-4 border-alarm pl-3 text-sm whitespace-pre-line">
-                {tContent("conflict.theirs")}: {valueOf(name, theirs[name])}
+                {tContent("conflict.theirs")}
+                <Colon />
+                {valueOf(name, theirs[name])}
               </p>
             )}
           </div>
@@ -51,17 +57,24 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
 
 type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: FactField; label: string };
 
-function FactInput({ kind, name, fact, label, fields, message, language, pictures, facts }: FactInputProps) {
+function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
   const { t } = useTranslation("admin-articles");
   const valueOf = useFactValue();
   const props = { field: fields[name]!, label, message: message(name) };
   switch (fact.as) {
     case "address":
-      return <Field {...props} hint={t("hints.slug")} autoCapitalize="none" spellCheck={false} />;
+      return (
+        <Field
+          {...props}
+          hint={t(kind.name === "author" ? "hints.anchor" : "hints.slug")}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      );
     case "choice":
       return (
-        <SelectField {...props} hint={name === kind.topic ? t("hints.topic") : undefined}>
-          <option value="">{t("edit.choose")}</option>
+        <SelectField {...props} hint={name === kind.topic ? t(fact.needed ? "hints.topic" : "hints.place") : undefined}>
+          <option value="">{t(fact.needed ? "edit.choose" : "author.notOnAbout")}</option>
           {fact.choices?.map((choice) => (
             <option key={choice} value={choice}>
               {valueOf(name, choice)}
@@ -74,17 +87,43 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
         <Field {...props} type="date" hint={t(kind.name === "insight" ? "hints.published_on" : "hints.dateOfCase")} />
       );
     case "picture":
-      return <PictureField {...props} language={language} choices={pictures} stored={facts[name] ?? ""} />;
+      return (
+        <PictureField
+          {...props}
+          hint={t(kind.name === "author" ? "hints.portrait" : "picture.hint")}
+          language={language}
+          choices={pictures}
+          stored={facts[name] ?? ""}
+        />
+      );
+    case "author":
+      return (
+        <SelectField {...props} hint={name === "author" ? t("hints.author") : undefined}>
+          <option value="">{t(name === "author" ? "author.firm" : "author.nobody")}</option>
+          {(authors ?? unread(facts[name])).map(({ id, name: person, state }) => (
+            <option key={id} value={id}>
+              {state === "published" ? person : t("author.unseen", { name: person, state: t(`states.${state}`) })}
+            </option>
+          ))}
+        </SelectField>
+      );
     default:
       return <TextareaField {...props} hint={t("hints.related")} rows={2} autoCapitalize="none" spellCheck={false} />;
   }
 }
 
+/** What is named stays so. */
+function unread(id = ""): AuthorChoice[] {
+  return id === "" ? [] : [{ id, name: "–", state: "published" }];
+}
+
+type SharedFactsProps = Pick<FactFieldsProps, "kind" | "facts" | "authors"> & { id: string };
+
 /** Beside a translation: edited, kept and published with the English text. */
-export function SharedFacts({ kind, id, facts }: { kind: RoutedKind; id: string; facts: Facts }) {
+export function SharedFacts({ kind, id, facts, authors }: SharedFactsProps) {
   const { t } = useTranslation("admin-articles");
-  const label = useFieldLabel();
-  const valueOf = useFactValue();
+  const label = useFieldLabel(kind);
+  const valueOf = useFactValue(authors);
   return (
     <section className="grid gap-4">
       <h2 className="text-heading">{t("edit.facts")}</h2>

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import type { AuthorChoice } from "./author-choices.server.ts";
 
 /** What a fact says to a reader; a dash where there is nothing. */
-export function useFactValue(): (name: string, value: string | undefined) => string {
+export function useFactValue(
+  authors: readonly AuthorChoice[] = [],
+): (name: string, value: string | undefined) => string {
   const { t: tInsights } = useTranslation("insights");
   const { t: tCases } = useTranslation("case-studies");
   const { t: tFrame } = useTranslation("frame");
@@ -17,6 +20,9 @@ export function useFactValue(): (name: string, value: string | undefined) => str
         return tCases(`industries.${value as "retail"}`);
       case "service":
         return tFrame(`serviceNames.${value as "simulations"}`);
+      case "author":
+      case "second_author":
+        return authors.find(({ id }) => id === value)?.name ?? "–";
       case "published_on":
         return shortDate(value, language);
       default:

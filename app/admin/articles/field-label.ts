@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inputsOf } from "../../schemas/draft.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
@@ -5,14 +6,16 @@ import type { Kind } from "../../schemas/kinds/kinds.ts";
 /** The name of a field of any kind, as forms, the log and the comparison of versions say it. */
 export function useFieldLabel(kind?: Kind): (name: string) => string {
   const { t } = useTranslation("admin-fields");
-  const labels = new Map(
-    kind &&
-      [...Object.entries(kind.texts), ...inputsOf(kind).map((input) => [input.name, input] as const)].map(
-        ([name, { label }]) => [name, label],
-      ),
-  );
+  const labels = useMemo(() => (kind ? labelsOf(kind) : undefined), [kind]);
+  const named = (name: string) => (kind?.facts[name] ?? kind?.texts[name])?.named;
   return (name) => {
     const [, number, part] = /\/(\d+)\/([^/]+)$/.exec(name) ?? [];
-    return labels.get(name) ?? (part && number ? t(part as "step", { number }) : t(name as "title"));
+    return labels?.get(name) ?? (part && number ? t(part as "step", { number }) : t((named(name) ?? name) as "title"));
   };
+}
+
+/** Those that a kind brings along: of its fields, and of the parts of their entries. */
+function labelsOf(kind: Kind): Map<string, string | undefined> {
+  const ofFields = Object.entries(kind.texts).map(([name, { label }]) => [name, label] as const);
+  return new Map([...ofFields, ...inputsOf(kind).map(({ name, label }) => [name, label] as const)]);
 }

@@ -38,11 +38,29 @@ test("a finding says where it is and what to do, and leads to the words, which i
   const screen = await page([link]);
   await expect.element(screen.getByRole("status")).toHaveTextContent("1 place to look at");
   await expect.element(screen.getByText(checker.rules.linkText)).toBeVisible();
-  await screen.getByRole("link", { name: "Text: Line 61, under “How”" }).click();
+  await screen.getByRole("link", { name: "Text: line 61, under “How”" }).click();
   const field = screen.getByLabelText("Text").element() as HTMLTextAreaElement;
   expect(document.activeElement).toBe(field);
   expect(text.slice(field.selectionStart, field.selectionEnd)).toBe("[here](/x)");
   expect(field.scrollTop).toBeGreaterThan(0);
+});
+
+test("like findings fold into one line, which says how many they are", async () => {
+  const many = [1, 2, 3, 4].map((line): Finding => ({
+    ...link,
+    rule: "longSentence",
+    line,
+    start: line,
+    end: line + 1,
+  }));
+  const screen = await page([...many, link]);
+  const folded = screen.getByText(checker.rules.longSentence, { exact: false });
+  await expect.element(folded).toHaveTextContent(`${checker.rules.longSentence} (4)`);
+  const places = screen.getByText("Text: line 4", { exact: false });
+  await expect.element(places).not.toBeVisible();
+  await folded.click();
+  await expect.element(places).toBeVisible();
+  await expect.element(screen.getByText(checker.rules.linkText)).toBeVisible();
 });
 
 test("a finding of a whole field leads to it", async () => {

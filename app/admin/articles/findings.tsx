@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
-import type { Finding } from "../../schemas/text-check.ts";
+import type { Finding, FindingRule } from "../../schemas/text-check.ts";
 import { useFieldLabel } from "./field-label.ts";
 
 type FindingsProps = {
@@ -22,23 +22,37 @@ export function Findings({ kind, findings, textId }: FindingsProps) {
       <p role="status" className="mt-1 text-ink-soft">
         {findings.length === 0 ? t("none") : t("found", { count: findings.length })}
       </p>
-      <ol className="mt-3 grid gap-4 empty:hidden">
-        {findings.map((finding) => (
-          <li key={`${finding.rule} ${finding.field} ${finding.start} ${finding.end}`} className="min-w-0">
-            <a
-              href={`#${textId(finding.field)}`}
-              onClick={(event) => goTo(event, textId(finding.field), finding)}
-              className="touch-link font-semibold"
-            >
-              <Place kind={kind} finding={finding} />
-            </a>
-            {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
-            <p>{t(`rules.${finding.rule}`)}</p>
-          </li>
-        ))}
-      </ol>
+      {byRule(findings).map(([rule, found]) => (
+        <details key={rule} open={found.length <= mostAtOnce} className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2">
+            {t(`rules.${rule}`)} {found.length > 1 && <span className="font-semibold">({found.length})</span>}
+          </summary>
+          <ol className="grid gap-1 pl-4">
+            {found.map((finding) => (
+              <li key={`${finding.field} ${finding.start} ${finding.end}`} className="min-w-0">
+                <a
+                  href={`#${textId(finding.field)}`}
+                  onClick={(event) => goTo(event, textId(finding.field), finding)}
+                  className="touch-link font-semibold"
+                >
+                  <Place kind={kind} finding={finding} />
+                </a>
+                {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
     </section>
   );
+}
+
+/** Like findings fold into their rule. */
+const mostAtOnce = 3;
+
+function byRule(findings: Finding[]): [FindingRule, Finding[]][] {
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  return rules.map((rule) => [rule, findings.filter((finding) => finding.rule === rule)]);
 }
 
 function Place({ kind, finding: { field, line, heading } }: { kind: Kind; finding: Finding }) {

@@ -4,7 +4,13 @@ import type { AltTexts, Picture } from "../../data/pictures.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 
 /** A picture that an article can have, by what is stored with the article. */
-export type PictureChoice = { value: string; thumbnail: string; alt?: AltTexts };
+export type PictureChoice = {
+  value: string;
+  thumbnail: string;
+  /** Where an uploaded one is found, and its alternative texts. */
+  address?: string;
+  alt?: AltTexts;
+};
 export type PictureChoices = {
   software: PictureChoice[];
   uploaded: PictureChoice[];
@@ -33,6 +39,6 @@ export async function pictureChoices(
   };
 }
 
-export function choiceOf({ path, thumbnail, alt }: Picture): PictureChoice {
-  return { value: path, thumbnail, alt };
+export function choiceOf({ path, address, thumbnail, alt }: Picture): PictureChoice {
+  return { value: path, address, thumbnail, alt };
 }

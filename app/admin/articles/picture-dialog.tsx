@@ -1,33 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { longestSearch } from "../../schemas/search.ts";
 import type { PictureChoice } from "./picture-choices.server.ts";
+import { pictureList, type ListedPictures } from "./picture-list.ts";
+import { usePictureName } from "./picture-name.ts";
+import { PictureUpload } from "./picture-upload.tsx";
 
 type PictureDialogProps = {
-  software: PictureChoice[];
+  software?: PictureChoice[];
   present: string;
+  /** To upload at once: what was pasted or dropped elsewhere. */
+  files?: File[] | undefined;
   choose: (choice: PictureChoice) => void;
   close: () => void;
 };
-type Listed = { uploaded: PictureChoice[]; total: number; page: number; pages: number };
 
-export function PictureDialog({ software, present, choose, close }: PictureDialogProps) {
+/** Uploads a picture, or chooses among those that are there. */
+export function PictureDialog({ software = [], present, files, choose, close }: PictureDialogProps) {
   const { t } = useTranslation("admin-articles");
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { data, load, state } = useFetcher<Listed>();
+  const { data, load, state } = useFetcher<ListedPictures>();
   const [search, setSearch] = useState("");
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-    void load(addressOf("", 1));
+    void load(pictureList("", 1));
   }, [load]);
 
   function find(page: number) {
     const value = field.current?.value ?? "";
     setSearch(value);
-    void load(addressOf(value, page));
+    void load(pictureList(value, page));
   }
 
   return (
@@ -45,7 +50,8 @@ export function PictureDialog({ software, present, choose, close }: PictureDialo
           {t("picture.close")}
         </button>
       </div>
-      <div className="mt-4 flex flex-wrap items-end gap-2">
+      <PictureUpload files={files} onUploaded={choose} />
+      <div className="mt-6 flex flex-wrap items-end gap-2 border-t border-rule pt-6">
         <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold">
           {t("picture.search")}
           <input
@@ -91,8 +97,12 @@ export function PictureDialog({ software, present, choose, close }: PictureDialo
           </button>
         </div>
       )}
-      <h3 className="mt-6 font-semibold">{t("picture.software")}</h3>
-      <Choices choices={software} present={present} choose={choose} />
+      {software.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">{t("picture.software")}</h3>
+          <Choices choices={software} present={present} choose={choose} />
+        </>
+      )}
     </dialog>
   );
 }
@@ -100,6 +110,7 @@ export function PictureDialog({ software, present, choose, close }: PictureDialo
 type ChoicesProps = Pick<PictureDialogProps, "present" | "choose"> & { choices: PictureChoice[] };
 
 function Choices({ choices, present, choose }: ChoicesProps) {
+  const name = usePictureName();
   return (
     <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
       {choices.map((choice) => (
@@ -116,14 +127,10 @@ function Choices({ choices, present, choose }: ChoicesProps) {
               loading="lazy"
               className="aspect-3/2 w-full bg-paper-deep object-cover"
             />
-            <span className="[overflow-wrap:anywhere]">{choice.value}</span>
+            <span className="[overflow-wrap:anywhere]">{name(choice)}</span>
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-function addressOf(search: string, page: number): string {
-  return `${href("/admin/articles/pictures")}?${new URLSearchParams({ q: search, page: String(page) })}`;
 }

@@ -9,10 +9,12 @@ import { longestSearch } from "../../schemas/search.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { usePictureName } from "./picture-name.ts";
 
 type PictureFieldProps = {
   field: FieldMetadata<any>;
   label: string;
+  hint: string;
   message: (code: string) => string;
   language: Language;
   choices: PictureChoices;
@@ -20,12 +22,13 @@ type PictureFieldProps = {
 };
 
 /** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
-export function PictureField({ field, label, message, language, choices, stored }: PictureFieldProps) {
+export function PictureField({ field, label, hint, message, language, choices, stored }: PictureFieldProps) {
   const { t } = useTranslation("admin-articles");
   const [value, setValue] = useState(stored);
   const [found, setFound] = useState<PictureChoice[]>([]);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const name = usePictureName();
   const uploaded = distinct([...choices.uploaded, ...found, ...unknown(value, choices)]);
   const chosen = [...choices.software, ...uploaded].find((choice) => choice.value === value);
 
@@ -47,7 +50,7 @@ export function PictureField({ field, label, message, language, choices, stored 
         field={field}
         label={label}
         message={message}
-        hint={t("picture.hint")}
+        hint={hint}
         onChange={(event) => setValue(event.currentTarget.value)}
       >
         <option value="">{t("picture.none")}</option>
@@ -55,7 +58,7 @@ export function PictureField({ field, label, message, language, choices, stored 
           <optgroup label={t("picture.uploaded")}>
             {uploaded.map((choice) => (
               <option key={choice.value} value={choice.value}>
-                {choice.value}
+                {name(choice)}
               </option>
             ))}
           </optgroup>
@@ -63,7 +66,7 @@ export function PictureField({ field, label, message, language, choices, stored 
         <optgroup label={t("picture.software")}>
           {choices.software.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.value}
+              {name(choice)}
             </option>
           ))}
         </optgroup>
@@ -93,7 +96,14 @@ export function PictureField({ field, label, message, language, choices, stored 
           </p>
         )
       )}
-      {chosen && <Chosen choice={chosen} language={language} changed={stored !== "" && value !== stored} />}
+      {chosen && (
+        <Chosen
+          choice={chosen}
+          language={language}
+          changed={stored !== "" && value !== stored}
+          altField={`${field.formId}-picture_alt`}
+        />
+      )}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
       )}
@@ -101,9 +111,15 @@ export function PictureField({ field, label, message, language, choices, stored 
   );
 }
 
-type ChosenProps = { choice: PictureChoice; language: Language; changed: boolean };
+type ChosenProps = {
+  choice: PictureChoice;
+  language: Language;
+  changed: boolean;
+  /** The field of the article's own alternative text. */
+  altField: string;
+};
 
-function Chosen({ choice, language, changed }: ChosenProps) {
+function Chosen({ choice, language, changed, altField }: ChosenProps) {
   const { t } = useTranslation("admin-articles");
   const alt = choice.alt?.[language];
   return (
@@ -119,6 +135,13 @@ function Chosen({ choice, language, changed }: ChosenProps) {
           <p>
             {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
           </p>
+          {!alt && (
+            <p>
+              <a href={`#${altField}`} className="touch-link">
+                {t("picture.describe")}
+              </a>
+            </p>
+          )}
           <Link to={addressOfFile(choice.value)} target="_blank" className="touch-link">
             {t("picture.details")}
           </Link>

@@ -18,7 +18,12 @@ const picture = (path: string): Picture => ({
   focus: { x: 50, y: 50 },
   alt: { en: "A team", fr: "", es: "" },
 });
-const choice = (path: string) => ({ value: path, thumbnail: `/small/${path}`, alt: picture(path).alt });
+const choice = (path: string) => ({
+  value: path,
+  address: `/${path}`,
+  thumbnail: `/small/${path}`,
+  alt: picture(path).alt,
+});
 
 test("the dialog is given one page of the uploaded pictures", async () => {
   const { calls, verb } = recording({ rows: [picture("a.jpg")], total: 30 });

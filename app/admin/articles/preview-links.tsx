@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-previews");
   if (!made.ok) return rejectedByBackend(submission, made, context, t);
   if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
-  if (show) return redirect(href("/:language?/preview/:link", { language, link: made.value }));
+  if (show) return redirect(`${href("/:language?/preview/:link", { language, link: made.value })}?watched`);
   return redirectWithToast(`${articleAddress(article, "preview-links")}#${language}`, "previewLinkMade");
 }
 

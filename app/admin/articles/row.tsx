@@ -8,7 +8,7 @@ import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../schemas/languages.ts";
 import { editAddress } from "./article-addresses.ts";
 import { ArticleMarks, TranslationMark } from "./marks.tsx";
-import { Times } from "./times.tsx";
+import { LastChange, Times } from "./times.tsx";
 
 type ArticleRowProps = { kind: KindName; article: ListedArticle; now: number };
 
@@ -20,6 +20,14 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
   const language = useLanguage();
   const { id, slug, topic, published_on, texts } = article;
   const title = article.title || t("untitled");
+
+  function topicName(name: string): string {
+    if (kind === "author") return t("author.onAbout", { place: name });
+    return kind === "insight"
+      ? tInsights(`categories.${name as "strategy"}`)
+      : tCases(`industries.${name as "retail"}`);
+  }
+
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -32,15 +40,10 @@ export function ArticleRow({ kind, article, now }: ArticleRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <ArticleMarks article={article} now={now} />
-          {topic && !isProvisional(slug) && (
-            <span>
-              {kind === "insight"
-                ? tInsights(`categories.${topic as "strategy"}`)
-                : tCases(`industries.${topic as "retail"}`)}
-            </span>
-          )}
-          <time dateTime={published_on}>{shortDate(published_on, language)}</time>
+          {topic && !isProvisional(slug) && <span>{topicName(topic)}</span>}
+          {kind !== "author" && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times article={article} now={now} />
+          <LastChange changed={article.changed} />
         </p>
       </div>
       <ul

@@ -52,6 +52,7 @@ export function Schedule({ language, endless, live, publishAt, unpublishAt, ...t
           </button>
         )}
       </div>
+      {publishAt && !translated && !live && <p className="measure text-ink-soft">{t("schedule.cancelHint")}</p>}
     </section>
   );
 }

@@ -71,20 +71,24 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   const [first] = inputs;
   if (!first?.entry) return inputs.map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />);
   const { of } = first.entry;
+  const released = row.released?.[of];
   return (
-    <Entries
-      kind={kind}
-      field={of}
-      legend={label(of)}
-      filled={{ ...row.reference?.texts, ...filled(submitted) }}
-      more={more === of ? 1 : 0}
-    >
-      {(place) =>
-        inputs
-          .filter(({ entry }) => entry?.place === place)
-          .map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />)
-      }
-    </Entries>
+    <div>
+      <Entries
+        kind={kind}
+        field={of}
+        legend={label(of)}
+        filled={{ ...row.reference?.texts, ...filled(submitted) }}
+        more={more === of ? 1 : 0}
+      >
+        {(place) =>
+          inputs
+            .filter(({ entry }) => entry?.place === place)
+            .map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />)
+        }
+      </Entries>
+      {released !== undefined && <Released language={row.language} text={released} />}
+    </div>
   );
 }
 
@@ -93,7 +97,8 @@ type TextRowProps = Omit<TextRowsProps, "part" | "more" | "submitted"> & { field
 function TextRow({ kind, language, fields, reference, message, released = {}, field: input }: TextRowProps) {
   const { name, as } = input;
   const { t } = useTranslation("admin-articles");
-  const label = useFieldLabel(kind)(name);
+  const labelOf = useFieldLabel();
+  const label = input.label ?? labelOf(input.named ?? name);
   const hint = useHint(kind, input);
   const field = fields[name]!;
   const rows = input.rows ?? rowsOf[as];

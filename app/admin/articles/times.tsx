@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ListedArticle } from "../../data/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { stateOf, type Dates } from "../../schemas/draft.ts";
 
@@ -22,5 +23,18 @@ function Time({ label, at }: { label: string; at: string }) {
     <span>
       {label} <LocalTime at={at} />
     </span>
+  );
+}
+
+/** When a draft was last changed, and by whom. */
+export function LastChange({ changed }: Pick<ListedArticle, "changed">) {
+  const { t } = useTranslation("admin-articles");
+  return (
+    changed && (
+      <span className="[overflow-wrap:anywhere]">
+        {t("status.changed")} <LocalTime at={changed.at} />
+        {changed.by && ` · ${changed.by}`}
+      </span>
+    )
   );
 }

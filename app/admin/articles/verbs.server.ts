@@ -16,7 +16,7 @@ type Verb = {
   to?: (kind: RoutedKind, id: string) => string;
 };
 
-const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview">, Verb> = {
+const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate">, Verb> = {
   save: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
@@ -55,6 +55,10 @@ export async function followUp(
     const linked = await stores.previewLinks.ensure(kind, id, language);
     if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
     return redirect(`${articleAddress({ kind: kind.name, id }, "preview-links")}#${language}`);
+  }
+  if (intent === "duplicate") {
+    const copied = await stores.drafts.duplicate(id);
+    return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
   const { run, toast, to } = verbs[intent as keyof typeof verbs];
   const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };

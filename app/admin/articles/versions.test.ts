@@ -8,6 +8,7 @@ import {
   recording,
   redirectOf,
   refused,
+  refusedInFrench,
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
@@ -137,7 +138,7 @@ test.for([
   [{ ok: false, why: "conflict" }, 409, french.errors.conflict],
   [{ ok: false, why: "missing" }, 409, french.errors.missing],
   [{ ok: false, why: "notAllowed" }, 409, french.errors.notAllowed],
-  [{ ok: false, why: "refused", refusal: refused }, 400, "permission denied"],
+  [{ ok: false, why: "refused", refusal: refused }, 400, refusedInFrench],
   [{ ok: false, why: "refused", refusal: unreachable }, 400, french.errors.backendDown],
 ] as [Restored, number, string][])("that it comes to %o is said", async ([restored, status, sentence]) => {
   expect(await submit(async () => restored)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });

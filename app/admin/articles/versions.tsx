@@ -14,6 +14,7 @@ import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { articleAddress, idIn, editAddress } from "./article-addresses.ts";
+import { withAuthorNames } from "./author-choices.server.ts";
 import { kindContext, kindOf, sentFields } from "./kind-context.ts";
 import { ComparedFields } from "./versions/compared-fields.tsx";
 import { RestoreForm } from "./versions/restore-form.tsx";
@@ -30,6 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     version ? articleVersions.compare(id, language, version) : undefined,
   ]);
   if (!found) throw data(null, 404);
+  const named = compared && (await withAuthorNames(context, kind));
   return {
     translations: translationsFor(context, "admin-versions", "admin-fields"),
     article: { kind: kind.name, id },
@@ -39,10 +41,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     versions: found.versions,
     more: found.more,
     continued: before !== undefined,
-    chosen: compared && {
+    chosen: named && {
       version: version ?? "",
       revision: compared.draft?.revision,
-      fields: fieldDifferences(kind, compared.former, compared.draft?.fields, language),
+      fields: fieldDifferences(kind, named(compared.former), compared.draft && named(compared.draft.fields), language),
     },
   };
 }
@@ -56,7 +58,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const restored = await context.get(backendContext).articleVersions.restore(submission.value);
   const t = getFixedT(context, "admin-versions");
   if (!restored.ok) {
-    const [reason] = refusalOf(restored, (why) => t(`errors.${why === "unreachable" ? "backendDown" : why}`));
+    const [reason] = refusalOf(restored, context, (why) => t(`errors.${why === "unreachable" ? "backendDown" : why}`));
     return rejected(submission, reason, restored.why === "refused" ? 400 : 409);
   }
   return redirectWithToast(articleAddress(article, "versions", { language: textLanguageIn(url) }), "draftRestored");

@@ -8,6 +8,7 @@ import {
   recording,
   redirectOf,
   refused,
+  refusedInFrench,
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
@@ -112,9 +113,9 @@ test("a form that is only validated deletes nothing", async () => {
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
 
 test.for([
-  [{ ...refused, left: "both" }, 409, "permission denied"],
+  [{ ...refused, left: "both" }, 409, refusedInFrench],
   [{ ...unreachable, left: "both" }, 503, french.errors.backendDown],
-  [{ ...refused, left: "record" }, 409, halfDone("permission denied")],
+  [{ ...refused, left: "record" }, 409, halfDone(refusedInFrench)],
   [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding)],
 ] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
   "a delete that comes to %o says what is left and can be repeated",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
@@ -42,13 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (removed.ok) return rejected(submission, t("delete.gone"), 409);
 
-  const { reason, unreachable, left } = removed;
+  const { unreachable, left } = removed;
   const status = unreachable ? 503 : 409;
   if (left === "record") {
-    const why = unreachable ? t("errors.notResponding") : reason;
+    const why = unreachable ? t("errors.notResponding") : backendMessage(context, removed);
     return rejected(submission, t("delete.recordLeft", { reason: why }), status);
   }
-  return rejected(submission, unreachable ? t("errors.backendDown") : reason, status);
+  return rejected(submission, unreachable ? t("errors.backendDown") : backendMessage(context, removed), status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

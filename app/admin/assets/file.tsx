@@ -22,7 +22,7 @@ import { DescriptionForm } from "./description-form.tsx";
 import { FileGone } from "./file-gone.tsx";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { reasonOf, statusOf } from "./upload-refusal.ts";
+import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, focus, ...alt } = submission.value;
   const t = getFixedT(context, "admin-assets");
   const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), altIn(alt));
-  if (!described.ok) return rejected(submission, reasonOf(described, t), statusOf(described));
+  if (!described.ok) return rejected(submission, reasonOf(described, context), statusOf(described));
   if (!described.value) return rejected(submission, t("delete.gone"), 409);
   return redirectWithToast(addressOfFile(path), "pictureDescribed");
 }

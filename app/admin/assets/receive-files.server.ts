@@ -11,7 +11,7 @@ import {
   type Fields,
   type IncomingFile,
 } from "../../server/read-files.server.ts";
-import { reasonOf, statusOf } from "./upload-refusal.ts";
+import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 type Renamed = { from: string; to: string };
 
@@ -73,7 +73,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     const stored = await storedFiles.store(target.folder, ownName, bytes, name, declaredSizeIn(fields));
     if (stored.ok)
       return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
-    const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, t) });
+    const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, context) });
     return { stored: false, sentence, status: statusOf(stored) };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-assets.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, redirectOf, refused, refusedInFrench, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./replace.tsx";
@@ -101,7 +101,7 @@ test.for([
   [{ ...refused, code: "fileBelied" }, 415, french.replace.otherKind],
   [{ ...refused, code: "fileEmpty" }, 400, french.errors.fileEmpty],
   [{ ...refused, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
-  [refused, 409, "permission denied"],
+  [refused, 409, refusedInFrench],
   [unreachable, 503, french.errors.backendDown],
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",

@@ -16,7 +16,7 @@ import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";
-import { reasonOf, statusOf } from "./upload-refusal.ts";
+import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!replaced)
     return refusedForm(path, t(tooLarge ? "errors.fileTooLarge" : "errors.noneChosen"), tooLarge ? 413 : 400);
   if (!replaced.ok) {
-    const reason = replaced.code === "fileBelied" ? t("replace.otherKind") : reasonOf(replaced, t);
+    const reason = replaced.code === "fileBelied" ? t("replace.otherKind") : reasonOf(replaced, context);
     return refusedForm(path, reason, statusOf(replaced));
   }
   return redirectWithToast(addressOfFile(path), "fileReplaced");

@@ -11,6 +11,8 @@ export type Outcome = {
   refusals: string[];
   renamed: { from: string; to: string }[];
   folder?: string | undefined;
+  /** The name of the last file that was stored. */
+  storedAs?: string;
 };
 /** `name` is the target name, or "". */
 type Target = { path: string; name: string };
@@ -39,8 +41,10 @@ export function useUploads() {
         const targetName = name && targetNameOf(name, file.name, place);
         const sent = await sendFile({ path, name: targetName }, file, show, signal);
         outcome.uploaded += sent.stored ? 1 : 0;
-        if (sent.stored) outcome.renamed.push(...sent.renamed);
-        else if (sent.stop) outcome.refusals.push(t(`errors.${sent.stop}`));
+        if (sent.stored) {
+          outcome.renamed.push(...sent.renamed);
+          outcome.storedAs = sent.renamed[0]?.to ?? (targetName || file.name);
+        } else if (sent.stop) outcome.refusals.push(t(`errors.${sent.stop}`));
         else if (sent.reason) outcome.refusals.push(sent.reason);
         else refuse(t("errors.noAnswer"));
         if (!sent.stored && sent.stop) break;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 
 type UnreadPartProps = { text: string; title?: string; className?: string };
 
@@ -9,7 +10,12 @@ export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps)
       <p>{text}</p>
       <a href="" className="touch-link">
         {t("retry")}
-        {title && <span className="sr-only">: {title}</span>}
+        {title && (
+          <span className="sr-only">
+            <Colon />
+            {title}
+          </span>
+        )}
       </a>
     </div>
   );

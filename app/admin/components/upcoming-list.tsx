@@ -12,45 +12,52 @@ export function UpcomingList({ upcoming }: { upcoming: Upcoming[] }) {
   return (
     <ol className="mt-4 divide-y divide-rule border-y border-rule">
       {upcoming.map((change) => (
-        <UpcomingChange key={Object.values(change).join(" ")} change={change} />
+        <li key={keyOf(change)} className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="[overflow-wrap:anywhere]">
+            <UpcomingChange change={change} />
+          </p>
+          <p className="text-sm text-ink-soft">
+            <LocalTime at={change.at} />
+          </p>
+        </li>
       ))}
     </ol>
   );
 }
 
-function UpcomingChange({ change }: { change: Upcoming }) {
+export function keyOf({ kind, target, language, event }: Upcoming): string {
+  return [kind, target, language, event].join(" ");
+}
+
+/** `Testimonial switches on`, with a link to where it is scheduled. */
+export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
-  const { kind, target, event, at } = change;
+  const { kind, target, event } = change;
   return (
-    <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="[overflow-wrap:anywhere]">
-        {kind === "flag" ? (
-          <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
-        ) : kind === "section" ? (
-          <Subject to={scheduleAddress({ section: target, language: change.language })}>
-            {t("activity.translation", {
-              section: sectionName(target, tContent),
-              language: t(`languages.${change.language}`),
-            })}
-          </Subject>
-        ) : (
-          <Subject
-            to={editAddress(kind, target, change.language ?? "en")}
-            lang={change.language && change.language !== "en" ? undefined : "en"}
-          >
-            {change.language && change.language !== "en"
-              ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
-              : change.name}
-          </Subject>
-        )}{" "}
-        {t(`upcoming.${event}`)}
-      </p>
-      <p className="text-sm text-ink-soft">
-        <LocalTime at={at} />
-      </p>
-    </li>
+    <>
+      {kind === "flag" ? (
+        <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
+      ) : kind === "section" ? (
+        <Subject to={scheduleAddress({ section: target, language: change.language })}>
+          {t("activity.translation", {
+            section: sectionName(target, tContent),
+            language: t(`languages.${change.language}`),
+          })}
+        </Subject>
+      ) : (
+        <Subject
+          to={editAddress(kind, target, change.language ?? "en")}
+          lang={change.language && change.language !== "en" ? undefined : "en"}
+        >
+          {change.language && change.language !== "en"
+            ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
+            : change.name}
+        </Subject>
+      )}{" "}
+      {t(`upcoming.${event}`)}
+    </>
   );
 }
 

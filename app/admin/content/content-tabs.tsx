@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { Tabs } from "../components/tabs.tsx";
 
-/** Sections, which have cards, and pages, which have the rest. Its texts are in admin-content. */
-export function ContentTabs({ current }: { current: "sections" | "pages" }) {
+/** Sections, which have cards, pages, which have the rest, and the people whom articles name. Its texts are in admin-content. */
+export function ContentTabs({ current }: { current: "sections" | "pages" | "authors" }) {
   const { t } = useTranslation("admin-content");
   const tabs = [
     { name: "sections", to: href("/admin/content"), text: t("tabs.sections") },
     { name: "pages", to: href("/admin/content/pages"), text: t("tabs.pages") },
+    { name: "authors", to: href("/admin/content/authors"), text: t("tabs.authors") },
   ];
   return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-6" />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Colon } from "../../components/colon.tsx";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { translationState, type Section } from "../../schemas/section.ts";
@@ -36,12 +37,18 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
             {page && (
               <a href={page} className="touch-link text-sm">
                 {t("viewOnSite")}
-                <span className="sr-only">: {name}</span>
+                <span className="sr-only">
+                  <Colon />
+                  {name}
+                </span>
               </a>
             )}
             <Link to={editAddress(id, "en")} className="button button-quiet">
               {t("edit.open")}
-              <span className="sr-only">: {name}</span>
+              <span className="sr-only">
+                <Colon />
+                {name}
+              </span>
             </Link>
           </div>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../components/field.tsx";
 import type { Language } from "../../schemas/languages.ts";
 import { textLimits, type SectionFieldName } from "../../schemas/section.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
 
 type SectionFieldProps = {
   field: FieldMetadata<any>;
@@ -16,10 +17,11 @@ type SectionFieldProps = {
 
 export function SectionField({ field, name, language, fixed, role, message }: SectionFieldProps) {
   const { t } = useTranslation("admin-content");
+  const wholeNumber = useWholeNumber();
   const hint = (
     <>
       {role && `${role} `}
-      {t("edit.limit", { limit: textLimits[name] })} {name === "cta_link" && `${t("edit.linkHint")} `}
+      {t("edit.limit", { limit: wholeNumber(textLimits[name]) })} {name === "cta_link" && `${t("edit.linkHint")} `}
       {fixed ? (
         <>
           {t("edit.whenEmpty")}{" "}

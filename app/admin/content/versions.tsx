@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!restored.ok) {
     return rejected(
       submission,
-      ...refusalOf(restored, (why) => t(why === "conflict" ? "versions.conflict" : `refusals.${why}`)),
+      ...refusalOf(restored, context, (why) => t(why === "conflict" ? "versions.conflict" : `refusals.${why}`)),
     );
   }
   return redirectWithToast(viewAddress(submission.value.section), "versionRestored");

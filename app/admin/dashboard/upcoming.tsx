@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { UnreadPart } from "../components/unread-part.tsx";
 import { UpcomingList } from "../components/upcoming-list.tsx";
@@ -13,7 +14,14 @@ export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined
       </h2>
       {!upcoming && <UnreadPart text={t("upcoming.failed")} title={t("upcoming.title")} />}
       {upcoming?.length === 0 && <p className="mt-2 text-ink-soft">{t("upcoming.none")}</p>}
-      {upcoming && upcoming.length > 0 && <UpcomingList upcoming={upcoming} />}
+      {upcoming && upcoming.length > 0 && (
+        <>
+          <UpcomingList upcoming={upcoming} />
+          <Link to={href("/admin/agenda")} className="touch-link mt-2">
+            {t("upcoming.all")}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

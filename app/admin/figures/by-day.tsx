@@ -1,19 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { DayFigures, Sums } from "../../schemas/figures.ts";
+import { isCounted, type DayFigures, type Sums } from "../../schemas/figures.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { AreaFigure, BarFigure } from "./charts.tsx";
 import { FileLink } from "./subject-table.tsx";
 
+type Began = { beganOn: string | null };
 type Drawn = { steps: Step[]; days: DayFigures[] };
 
-export function VisitsByDay({ steps, days, total, chart }: Drawn & { total: number; chart: AreaChart }) {
+type VisitsProps = Drawn & Began & { total: number; chart: AreaChart };
+
+export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const language = useLanguage();
   const date = (day = "") => shortDate(day, language);
+  const hadBegun = days[0] !== undefined && isCounted(days[0], beganOn);
   const peak = steps.reduce((most, step) => (step.visits > most.visits ? step : most));
   return (
     <section aria-labelledby="visits-title" className="mt-12">
@@ -25,16 +29,21 @@ export function VisitsByDay({ steps, days, total, chart }: Drawn & { total: numb
           chart={chart}
           steps={steps}
           summary={t("visits.summary", {
-            first: date(days[0]?.day),
+            first: date(hadBegun ? days[0]?.day : (beganOn ?? "")),
             last: date(days.at(-1)?.day),
             total: formatNumber(total),
             peak: formatNumber(peak.visits),
             peakDay: date(peak.day),
           })}
           titleOf={({ day, visits, views }) =>
-            t("point.visits", { day: date(day), number: formatNumber(visits), views: formatNumber(views) })
+            isCounted({ day }, beganOn)
+              ? t("point.visits", { day: date(day), number: formatNumber(visits), views: formatNumber(views) })
+              : t("point.uncounted", { day: date(day) })
           }
         />
+      )}
+      {beganOn && !hadBegun && (
+        <p className="mt-3 text-sm text-ink-soft">{t("visits.began", { day: date(beganOn) })}</p>
       )}
     </section>
   );
@@ -98,6 +107,8 @@ function ChartHeading({ id, title, byWeek }: { id: string; title: string; byWeek
   );
 }
 
+/** Unknown before counting began, unlike what the Leads page has. */
+const visitors = { visits: true, views: true };
 const columns = ["visits", "views", "subscriptions", "enquiries"] as const;
 
 /** Said once for the whole table: a year has two thousand cells. */
@@ -106,7 +117,7 @@ const dayTable =
   "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";
 
 /** The numbers of both charts, newest first. */
-export function DayTable({ days, file }: { days: DayFigures[]; file: string }) {
+export function DayTable({ days, beganOn, file }: Began & { days: DayFigures[]; file: string }) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const language = useLanguage();
@@ -130,7 +141,9 @@ export function DayTable({ days, file }: { days: DayFigures[]; file: string }) {
               <tr key={day.day}>
                 <th scope="row">{shortDate(day.day, language)}</th>
                 {columns.map((column) => (
-                  <td key={column}>{formatNumber(day[column])}</td>
+                  <td key={column}>
+                    {column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}
+                  </td>
                 ))}
               </tr>
             ))}

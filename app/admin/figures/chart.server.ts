@@ -18,7 +18,8 @@ export type Chart = {
   /** The steps whose dates stand below the drawing, at even distances. */
   labels: number[];
 };
-export type AreaChart = Chart & { line: string; area: string };
+/** `uncounted`: as wide are the first steps, of which nothing is known. */
+export type AreaChart = Chart & { line: string; area: string; uncounted: number };
 export type BarChart = Chart & { bars: { x: number; y: number; width: number; height: number; of: keyof Sums }[] };
 
 const mostSteps = 100;
@@ -42,13 +43,15 @@ export function stepsOf(days: DayFigures[]): Step[] {
   });
 }
 
-/** A line over its area. */
-export function areaChart(values: number[]): AreaChart {
+/** A line over its area, without the first values where they are unknown. */
+export function areaChart(values: number[], unknown = 0): AreaChart {
   const { y, frame } = frameFor(values);
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, width]);
-  const points = values.map((value, place): [number, number] => [round(x(place)), round(y(value))]);
+  const all = values.map((value, place): [number, number] => [round(x(place)), round(y(value))]);
+  const points = all.slice(unknown);
   return {
     ...frame,
+    uncounted: unknown > 0 ? (points[0]?.[0] ?? width) : 0,
     line: line().curve(curveMonotoneX)(points) ?? "",
     area: area().curve(curveMonotoneX).y0(height)(points) ?? "",
   };

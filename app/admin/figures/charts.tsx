@@ -9,8 +9,14 @@ type Shown = { steps: Step[]; summary: string; titleOf: (step: Step) => string }
 export function AreaFigure({ chart, ...shown }: Shown & { chart: AreaChart }) {
   return (
     <Frame chart={chart} {...shown}>
+      <rect width={chart.uncounted} height="200" className="fill-ink opacity-5" />
       <path d={chart.area} className="fill-aurora opacity-12" />
-      <path d={chart.line} vectorEffect="non-scaling-stroke" className="fill-none stroke-aurora stroke-2" />
+      <path
+        d={chart.line}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-aurora stroke-2"
+        strokeLinecap="round"
+      />
     </Frame>
   );
 }

@@ -10,9 +10,13 @@ const rows = (...subjects: string[]) => ({
   subjects: subjects.length,
 });
 const figures: Figures = {
-  days: [{ day: "2026-03-01", visits: 3, views: 9, subscriptions: 1, enquiries: 2 }],
+  days: [
+    { day: "2026-02-28", visits: 0, views: 0, subscriptions: 0, enquiries: 1 },
+    { day: "2026-03-01", visits: 3, views: 9, subscriptions: 1, enquiries: 2 },
+  ],
   totals: { visits: 3, views: 9, subscriptions: 1, enquiries: 2 },
   before: undefined,
+  beganOn: "2026-03-01",
   tables: {
     language: rows("en", "fr"),
     page: rows("/", ""),
@@ -29,13 +33,13 @@ async function file(search: string, language: "en" | "fr" = "en") {
 }
 
 test.for([
-  ["days", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-03-01,3,9,1,2"]],
+  ["days", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
   ["page", ["Page,Page views,Visits", "/,9,3", "(other),8,2"]],
   ["language", ["Language,Visits,Page views", "en,3,9", "fr,2,8"]],
   ["referrer", ["Site,Visits", "direct,3", "example.org,2"]],
   ["search", ["Searched for,Times", "'-1+1,9", '"a,b",8']],
   ["missing", ["Address,Times", "/=cmd,9", "/brochure.pdf,8"]],
-  ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-03-01,3,9,1,2"]],
+  ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
 ] as const)("the file of %s has its columns, and nothing in it runs as a formula", async ([table, expected]) => {
   expect((await file(`?table=${table}`)).lines).toEqual(expected);
 });
@@ -46,6 +50,13 @@ test("the file is called by what it holds, and its language decides what separat
   expect(response.headers.get("content-disposition")).toMatch(/filename="northlight-pages-90-\d{4}-\d\d-\d\d\.csv"$/);
   expect(lines[0]).toBe("Page;Pages vues;Visites");
   expect((await file("?table=page&separator=comma", "fr")).lines[0]).toBe("Page,Pages vues,Visites");
+});
+
+test("the days of one language say so in their name", async () => {
+  const { response } = await file("?language=fr");
+  expect(response.headers.get("content-disposition")).toContain('filename="northlight-visits-fr-30-');
+  const pages = await file("?table=page&language=fr");
+  expect(pages.response.headers.get("content-disposition")).toContain('filename="northlight-pages-30-');
 });
 
 test("a backend that is down gives its page and no broken file", async () => {

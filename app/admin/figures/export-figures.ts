@@ -1,8 +1,9 @@
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
+import { isCounted, rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
@@ -13,9 +14,10 @@ const most = 5_000;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const range = rangeNamed(url.searchParams.get("days"));
   const table = tableNamed(url.searchParams.get("table"));
+  const language = table === "days" ? languageNamed(url.searchParams.get("language")) : undefined;
   const separator = separatorFor(context, url);
   const t = getFixedT(context, "admin-figures");
-  const read = await context.get(backendContext).figures.read(range, most);
+  const read = await context.get(backendContext).figures.read(range, { language, most });
   if (!read.ok) throw backendDown("figures");
 
   const columns = columnsOf[table];
@@ -24,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     columns.map((column) => String(row[column] ?? "")),
   );
   const text = [named, ...lines].map((cells) => csvLine(cells, separator)).join("");
-  return new Response(byteOrderMark + text, { headers: csvHeaders(context, `${names[table]}-${range}`) });
+  return new Response(byteOrderMark + text, {
+    headers: csvHeaders(context, [names[table], language, range].filter(Boolean).join("-")),
+  });
 }
 
 type Column = VisitKind | "day" | "visits" | "views" | "subscriptions" | "enquiries";
@@ -51,7 +55,14 @@ function isTimes(table: Table): boolean {
   return table === "search" || table === "missing";
 }
 
-function rowsOf({ days, tables }: Figures, table: Table, other: string): Partial<Record<Column, string | number>>[] {
-  if (table === "days") return days;
+/** Before counting began nothing is known of visits, which is not none. */
+function rowsOf(
+  { days, beganOn, tables }: Figures,
+  table: Table,
+  other: string,
+): Partial<Record<Column, string | number>>[] {
+  if (table === "days") {
+    return days.map(({ visits, views, ...day }) => (isCounted(day, beganOn) ? { ...day, visits, views } : day));
+  }
   return tables[table].rows.map(({ subject, views, visits }) => ({ [table]: subject || other, views, visits }));
 }

@@ -12,7 +12,7 @@ import { SumsList } from "./sums.tsx";
 
 type Choice = Parameters<typeof addressOfFigures>[0];
 type ReportProps = {
-  shown: { figures: Figures; steps: Step[]; visits: AreaChart; leads: BarChart };
+  shown: { figures: Figures; led: string[]; steps: Step[]; visits: AreaChart; leads: BarChart };
   choice: Choice;
   zone: string;
   canAdd: boolean;
@@ -23,7 +23,7 @@ export function Report({ shown, choice, zone, canAdd }: ReportProps) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();
   const { figures, steps } = shown;
-  const { days, totals, before, tables } = figures;
+  const { days, totals, before, beganOn, tables } = figures;
   const file = (table: Parameters<typeof addressOfFile>[0]) => addressOfFile(table, choice);
   const other = otherSeparator(choice.separator ?? usualSeparator(language));
   return (
@@ -37,17 +37,33 @@ export function Report({ shown, choice, zone, canAdd }: ReportProps) {
       </p>
       {canAdd && <AddNow {...choice} />}
       <SumsList totals={totals} before={before} days={choice.range} />
-      <VisitsByDay steps={steps} days={days} total={totals.visits} chart={shown.visits} />
+      <VisitsByDay steps={steps} days={days} total={totals.visits} beganOn={beganOn} chart={shown.visits} />
       <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
-      <DayTable days={days} file={file("days")} />
-      <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
-        <div className="min-w-0 lg:col-span-2">
-          <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
+      <DayTable days={days} beganOn={beganOn} file={file("days")} />
+      {choice.language ? (
+        <p className="mt-10 text-ink-soft">
+          {t("range.together")}{" "}
+          <Link to={addressOfFigures({ ...choice, language: undefined })} className="touch-link">
+            {t("range.allLanguages")}
+          </Link>
+        </p>
+      ) : (
+        <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
+          <div className="min-w-0 lg:col-span-2">
+            <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
+          </div>
+          {(["referrer", "language", "search", "missing"] as const).map((kind) => (
+            <SubjectTable
+              key={kind}
+              kind={kind}
+              table={tables[kind]}
+              of={totals.visits}
+              file={file(kind)}
+              led={shown.led}
+            />
+          ))}
         </div>
-        {(["referrer", "language", "search", "missing"] as const).map((kind) => (
-          <SubjectTable key={kind} kind={kind} table={tables[kind]} of={totals.visits} file={file(kind)} />
-        ))}
-      </div>
+      )}
       <p className="mt-10 text-sm text-ink-soft">
         {t("separator.note")}{" "}
         <Link to={addressOfFigures({ ...choice, separator: other })} preventScrollReset className="touch-link">

@@ -2,14 +2,22 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
+import { redirectPath } from "../../schemas/redirect.ts";
 import { noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
+import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";
 
-type SubjectTableProps = { kind: VisitKind; table: Figures["tables"][VisitKind]; of: number; file: string };
+type SubjectTableProps = {
+  kind: VisitKind;
+  table: Figures["tables"][VisitKind];
+  of: number;
+  file: string;
+  led?: string[];
+};
 
-/** What was counted of one kind, most first; `of` is the whole that a share is taken of. */
-export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
+/** What was counted of one kind, most first; `of` is the whole that a share is taken of. `led`: addresses that have a redirect by now. */
+export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTableProps) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const share = useShare();
@@ -21,7 +29,14 @@ export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
         <h2 id={`${kind}-title`} className="text-heading">
           {t(`${kind}.title`)}
         </h2>
-        {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
+        <div className="flex flex-wrap gap-x-6">
+          {kind === "missing" && (
+            <Link to={addressOfRedirects()} className="touch-link text-sm">
+              {t("missing.all")}
+            </Link>
+          )}
+          {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className="mt-2 border-y border-rule py-6 text-ink-soft">{t(`${kind}.empty`)}</p>
@@ -51,6 +66,9 @@ export function SubjectTable({ kind, table, of, file }: SubjectTableProps) {
                 <tr key={row.subject}>
                   <th scope="row" className="w-full py-2 font-normal [overflow-wrap:anywhere]">
                     <Subject kind={kind} subject={row.subject} />
+                    {kind === "missing" && row.subject !== "" && (
+                      <LeadOn path={row.subject} isLed={led.includes(row.subject)} />
+                    )}
                     <Bar share={counted / (rows[0]?.[columns[0].of] || 1)} />
                   </th>
                   {columns.map(({ name, of }) => (
@@ -113,6 +131,19 @@ function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
   return (
     <Link to={subject} className="text-link inline-block py-1">
       {subject}
+    </Link>
+  );
+}
+
+function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
+  const { t } = useTranslation("admin-figures");
+  return (
+    <Link
+      to={isLed ? addressOfRedirects(redirectPath(path)) : addressOfNewRedirect(path)}
+      aria-label={t(isLed ? "missing.ledNamed" : "missing.leadNamed", { path })}
+      className="touch-link ml-3 text-sm whitespace-nowrap"
+    >
+      {t(isLed ? "missing.led" : "missing.lead")}
     </Link>
   );
 }

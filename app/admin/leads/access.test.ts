@@ -7,7 +7,7 @@ import { loader } from "./access.tsx";
 
 const address = "/admin/leads/access";
 const email = "ana@example.com";
-const nothing = { newsletter: 0, enquiries: 0, mails: 0, activity: 0, accounts: 0, operator: false };
+const nothing = { newsletter: 0, enquiries: 0, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ backend: { leadList: { aboutPerson } } });
@@ -23,7 +23,7 @@ test("the page first asks for an address", async () => {
   expect(await ask("", neverCalled)).toMatchObject({ email: "", counts: undefined });
 });
 
-test.for(["newsletter", "enquiries", "mails", "activity", "accounts"])(
+test.for(["newsletter", "enquiries", "remarks", "mails", "activity", "accounts"])(
   "what is held in %s alone is enough for a file",
   async (kind) => {
     const { calls, verb } = recording({ ...nothing, [kind]: 1 });

@@ -5,16 +5,15 @@ import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { articlesContext } from "../../data/articles.server.ts";
+import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { firmOf } from "../../i18n/firm.ts";
+import { publishedFirm } from "../../data/site-texts.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiryStates, enquiryWork, longestNote } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -27,8 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { enquiry, operators } = await context.get(backendContext).leadList.enquiry(idOf(params.id));
   if (!enquiry) throw data(null, 404);
   const language = languageNamed(enquiry.language) ?? "en";
-  const edits = (await context.get(articlesContext).pages())[language]?.["settings-firm"] ?? {};
-  const { name: firm } = firmOf(context.get(environmentContext), language, edits);
+  const { name: firm } = await publishedFirm(context, language);
   const subject = getFixedT(context, "admin-leads", language)("work.subject", { firm });
   return {
     translations: translationsFor(context, "admin-leads"),
@@ -49,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!saved.ok)
     return saved.unreachable
       ? rejected(submission, t("work.errors.backendDown"), 503)
-      : rejected(submission, saved.reason);
+      : rejected(submission, backendMessage(context, saved));
   if (!saved.value) return rejected(submission, t("work.errors.meanwhile"), 409);
   return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
 }

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";
 const email = "ana@example.com";
-const counts = { newsletter: 1, enquiries: 2, mails: 0, activity: 0, accounts: 0, operator: false };
+const counts = { newsletter: 1, enquiries: 2, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });
@@ -30,7 +30,19 @@ test("the page first asks for an address", async () => {
     email: "",
     counts: undefined,
     lastResult: undefined,
+    mailFolder: undefined,
     translations: { "admin-leads": french },
+  });
+});
+
+test("the page names the folder of emails while no mail server takes them, and no folder otherwise", async () => {
+  const folder = async (environment: Record<string, string>) => {
+    const context = testContext({ environment, backend: { leadList: { aboutPerson: async () => counts } } });
+    return loader(routeArgs(`${address}?${new URLSearchParams({ email })}`, { context }));
+  };
+  expect(await folder({ DATA_FOLDER: "/srv/data" })).toMatchObject({ mailFolder: "/srv/data/mails" });
+  expect(await folder({ SMTP_URL: "smtp://127.0.0.1", SITE_URL: "https://northlight.example" })).toMatchObject({
+    mailFolder: undefined,
   });
 });
 
@@ -55,12 +67,11 @@ test("while the backend does not answer, the page says so", async () => {
   });
 });
 
-test("an erasure leads back to the leads, which say so once and do not name the person", async () => {
-  const { calls, verb } = recording(done(3));
-  expect(await redirectOf(submit(verb, { email: " Ana@example.com " }))).toEqual({
-    status: 302,
-    location: "/admin/leads",
-    toast: { name: "personErased" },
+test("an erasure is confirmed to the person who did it, with what was erased", async () => {
+  const of = { newsletter_subscriptions: 1, enquiries: 2, remarks: 0, mails: 0, accounts: 0, activity: 0 };
+  const { calls, verb } = recording(done(of));
+  expect(await submit(verb, { email: " Ana@example.com " })).toEqual({
+    erased: { email: "Ana@example.com", at: expect.stringMatching(/^\d{4}-.*Z$/), of },
   });
   expect(calls).toEqual([["Ana@example.com"]]);
 });

@@ -1,22 +1,32 @@
+import { join } from "node:path";
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { useFirm } from "../../i18n/firm.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
-import type { PersonCounts } from "../../schemas/lead.ts";
+import type { Erased, PersonCounts } from "../../schemas/lead.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { useWholeNumber } from "../components/whole-number.ts";
+import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/erase";
 import { addressOfErase } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
-import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
+import { Fact, HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
-  return person.lastResult ? data(person, 400) : person;
+  if (person.lastResult) return data({ ...person, mailFolder: undefined }, 400);
+  const { SMTP_URL, DATA_FOLDER } = context.get(environmentContext);
+  // As it is configured: where the site lies on its machine is nobody's business.
+  const mailFolder = person.counts && SMTP_URL === undefined ? join(DATA_FOLDER, "mails") : undefined;
+  return { ...person, mailFolder };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,23 +36,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-leads");
   const erased = await context.get(backendContext).leadList.erasePerson(submission.value.email);
   if (!erased.ok && erased.unreachable) return rejected(submission, t("errors.backendDown"), 503);
-  if (!erased.ok) return rejected(submission, erased.reason);
-  if (erased.value === 0) return rejected(submission, t("erase.nothing"), 409);
-  return redirectWithToast(href("/admin/leads"), "personErased");
+  if (!erased.ok) return rejected(submission, backendMessage(context, erased));
+  if (erased.value === null) return rejected(submission, t("erase.nothing"), 409);
+  // Shown once and kept nowhere, so that nothing of ours names the person.
+  return { erased: { email: submission.value.email, at: new Date().toISOString(), of: erased.value } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].erase.title);
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, counts, lastResult } = loaderData;
+  const { email, counts, lastResult, mailFolder } = loaderData;
   const { t } = useTranslation("admin-leads");
+  if (actionData && "erased" in actionData) return <Certificate {...actionData.erased} />;
   const found = counts && holdsAnything(counts);
   return (
     <>
       <PageHeading title={t("erase.title")} subtitle={t("erase.subtitle")} />
       {found ? (
-        <Confirmation email={email} counts={counts} />
+        <Confirmation email={email} counts={counts} mailFolder={mailFolder} />
       ) : (
         <>
           {counts && <NothingHeld email={email} />}
@@ -58,11 +70,44 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Confirmation({ email, counts }: { email: string; counts: PersonCounts }) {
+type CertificateProps = { email: string; at: string; of: Erased };
+
+/** To print or to save: what was erased, for the person or for the files of the firm. */
+function Certificate({ email, at, of }: CertificateProps) {
+  const { t } = useTranslation("admin-leads");
+  const { name: firm } = useFirm();
+  const formatNumber = useWholeNumber();
+  const operator = useRouteLoaderData<typeof layoutLoader>("admin/layout")?.email ?? "";
+  return (
+    <>
+      <PageHeading title={t("erase.done")} subtitle={t("erase.doneBody", { firm })} />
+      <dl role="status" className="mt-8 divide-y divide-rule border-y border-rule">
+        <Fact name={t("erase.email")} value={email} />
+        <Fact name={t("erase.when")} value={<LocalTime at={at} />} />
+        <Fact name={t("erase.by")} value={operator} />
+        <Fact name={t("tabs.newsletter")} value={formatNumber(of.newsletter_subscriptions)} />
+        <Fact name={t("tabs.enquiries")} value={formatNumber(of.enquiries)} />
+        <Fact name={t("held.remarks")} value={formatNumber(of.remarks)} />
+        <Fact name={t("held.mails")} value={formatNumber(of.mails)} />
+        <Fact name={t("held.activity")} value={formatNumber(of.activity)} />
+        <Fact name={t("held.accounts")} value={formatNumber(of.accounts)} />
+      </dl>
+      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.file")}</p>
+      <Link to={href("/admin/leads")} className="button button-quiet mt-8">
+        {t("erase.back")}
+      </Link>
+    </>
+  );
+}
+
+type ConfirmationProps = { email: string; counts: PersonCounts; mailFolder: string | undefined };
+
+function Confirmation({ email, counts, mailFolder }: ConfirmationProps) {
   const { t } = useTranslation("admin-leads");
   return (
     <>
       <HeldOf email={email} counts={counts} />
+      {mailFolder && <p className="measure mt-6">{t("erase.mailFiles", { folder: mailFolder })}</p>}
       {counts.operator && <p className="measure mt-6">{t("erase.operatorStays")}</p>}
       {mayErase(counts) ? (
         <Erasure email={email} />
@@ -76,8 +121,8 @@ function Confirmation({ email, counts }: { email: string; counts: PersonCounts }
 }
 
 /** Whether an erasure would take something away. */
-function mayErase({ newsletter, enquiries, mails, activity, accounts, operator }: PersonCounts): boolean {
-  return newsletter + enquiries + mails + (operator ? 0 : activity + accounts) > 0;
+function mayErase({ newsletter, enquiries, remarks, mails, activity, accounts, operator }: PersonCounts): boolean {
+  return newsletter + enquiries + remarks + mails + (operator ? 0 : activity + accounts) > 0;
 }
 
 function Erasure({ email }: { email: string }) {

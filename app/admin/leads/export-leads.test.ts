@@ -25,6 +25,7 @@ const subscriber: Subscriber = {
   confirmed_at: at,
   confirmation_network: "2001:db8:7::/48",
   unsubscribed_at: null,
+  paused_at: null,
   unsubscribe_token: id,
   in_flood: false,
 };
@@ -99,12 +100,12 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
   );
   const { email, state, language, consented_at, consent_wording, source, network, in_flood, ...more } =
     french.export.columns;
-  const { confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_link } = more;
-  const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, unsubscribe_link];
+  const { confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_link } = more;
+  const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_link];
   const leave = `http://northlight.test/en/newsletter/unsubscribe?token=${id}`;
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
     `\ufeff${[email, language, consented_at, consent_wording, source, state, ...proof, in_flood].join(";")}\r\n` +
-      `ana@example.com;en;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;${leave};\r\n`,
+      `ana@example.com;en;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;;${leave};\r\n`,
   );
   expect(asked).toEqual([["newsletter", "ana", "active"]]);
 });

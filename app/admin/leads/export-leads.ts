@@ -71,6 +71,7 @@ const subscriberColumns = [
   "confirmed_at",
   "confirmation_network",
   "unsubscribed_at",
+  "paused_at",
   "unsubscribe_link",
   "in_flood",
 ] as const satisfies (keyof Subscriber | "unsubscribe_link")[];

@@ -47,6 +47,14 @@ export function addressOfUnsubscribe(email: string): string {
   return `${href("/admin/leads/unsubscribe")}?${new URLSearchParams({ email })}`;
 }
 
+export function addressOfMails(email: string): string {
+  return listAddress(href("/admin/settings/mail"), { list: "sent", q: email });
+}
+
+export function addressOfResume(email: string): string {
+  return `${href("/admin/leads/resume")}?${new URLSearchParams({ email })}`;
+}
+
 export function addressOfEnquiry(id: string): string {
   return href("/admin/leads/enquiries/:id", { id });
 }

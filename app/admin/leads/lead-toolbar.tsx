@@ -22,23 +22,23 @@ export function LeadToolbar({ list, search, who, canExport }: LeadToolbarProps) 
           hiddenFields={{ list, ...(who === "everyone" && { who }) }}
           everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
         />
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+        <div className="flex flex-wrap gap-3">
           {canExport && (
             <a
               href={addressOfExport({ list, search, who, separator: usual })}
               download
               aria-describedby="export-otherwise"
-              className="button button-quiet"
+              className="button button-quiet max-sm:px-3 max-sm:text-sm"
             >
               <Download aria-hidden="true" className="size-5" />
               {t("export.link")}
             </a>
           )}
-          <Link to={href("/admin/leads/access")} className="button button-quiet">
+          <Link to={href("/admin/leads/access")} className="button button-quiet max-sm:px-3 max-sm:text-sm">
             <FileUser aria-hidden="true" className="size-5" />
             {t("access.title")}
           </Link>
-          <Link to={href("/admin/leads/erase")} className="button button-quiet">
+          <Link to={href("/admin/leads/erase")} className="button button-quiet max-sm:px-3 max-sm:text-sm">
             <UserX aria-hidden="true" className="size-5" />
             {t("erase.title")}
           </Link>

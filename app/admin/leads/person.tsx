@@ -2,13 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
+import { Colon } from "../../components/colon.tsx";
 import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { erasure } from "../../schemas/erasure.ts";
-import type { PersonCounts } from "../../schemas/lead.ts";
+import { leadLists, type PersonCounts } from "../../schemas/lead.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
+import { addressOfLeads, addressOfMails } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };
 
@@ -47,24 +49,54 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
   return (
     <dl className="mt-8 divide-y divide-rule border-y border-rule">
       <Fact name={t("erase.email")} value={email} />
-      <Fact name={t("tabs.newsletter")} value={formatNumber(counts.newsletter)} />
-      <Fact name={t("tabs.enquiries")} value={formatNumber(counts.enquiries)} />
-      <Fact name={t("held.mails")} value={formatNumber(counts.mails)} />
+      {leadLists.map((list) => (
+        <Fact
+          key={list}
+          name={t(`tabs.${list}`)}
+          value={formatNumber(counts[list])}
+          to={counts[list] > 0 ? addressOfLeads({ list, search: email, who: "everyone" }) : undefined}
+        />
+      ))}
+      <Fact name={t("held.remarks")} value={formatNumber(counts.remarks)} />
+      <Fact
+        name={t("held.mails")}
+        value={formatNumber(counts.mails)}
+        to={counts.mails > 0 ? addressOfMails(email) : undefined}
+      />
       <Fact name={t("held.activity")} value={formatNumber(counts.activity)} />
-      <Fact name={t("held.accounts")} value={formatNumber(counts.accounts)} />
+      <Fact
+        name={t("held.accounts")}
+        value={formatNumber(counts.accounts)}
+        to={counts.accounts > 0 ? href("/admin/settings/people") : undefined}
+      />
     </dl>
   );
 }
 
-export function holdsAnything({ newsletter, enquiries, mails, activity, accounts }: PersonCounts): boolean {
-  return newsletter + enquiries + mails + activity + accounts > 0;
+export function holdsAnything({ newsletter, enquiries, remarks, mails, activity, accounts }: PersonCounts): boolean {
+  return newsletter + enquiries + remarks + mails + activity + accounts > 0;
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+type FactProps = { name: string; value: React.ReactNode; to?: string | undefined };
+
+/** `to` leads to the entries that were counted. */
+export function Fact({ name, value, to }: FactProps) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="break-all font-semibold">{value}</dd>
+      <dd className="break-all font-semibold">
+        {to ? (
+          <Link to={to} className="touch-link">
+            <span className="sr-only">
+              {name}
+              <Colon />
+            </span>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Subscriber } from "../../schemas/lead.ts";
-import { addressOfErase, addressOfUnsubscribe } from "./lead-addresses.ts";
+import { addressOfErase, addressOfResume, addressOfUnsubscribe } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");
@@ -25,6 +25,15 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
             </div>
           </div>
           <p className="flex flex-wrap gap-3 sm:justify-end">
+            {isPaused(state, proof.paused_at) && (
+              <Link
+                to={addressOfResume(email)}
+                aria-label={t("resume.linkNamed", { email })}
+                className="button button-quiet px-4"
+              >
+                {t("resume.link")}
+              </Link>
+            )}
             {state === "confirmed" && (
               <Link
                 to={addressOfUnsubscribe(email)}
@@ -50,7 +59,12 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
 
 const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } as const;
 
-function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at">) {
+/** Of what a mail server refused, until it is resumed. */
+function isPaused(state: Subscriber["state"], pausedAt: string | null): pausedAt is string {
+  return state === "confirmed" && pausedAt !== null;
+}
+
+function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at" | "paused_at">) {
   const { t } = useTranslation("admin-leads");
   const since = state in sinceOf ? dates[sinceOf[state as keyof typeof sinceOf]] : null;
   const mayBeWritten = state === "confirmed";
@@ -62,6 +76,12 @@ function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | 
           {" · "}
           <LocalTime at={since} />
         </>
+      )}
+      {isPaused(state, dates.paused_at) && (
+        <strong className="font-semibold text-amber">
+          {" · "}
+          {t("states.paused")} <LocalTime at={dates.paused_at} />
+        </strong>
       )}
     </p>
   );

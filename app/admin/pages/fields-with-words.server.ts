@@ -3,12 +3,11 @@ import { idOfPage, localePages } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { firmOf } from "../../i18n/firm.ts";
+import { publishedFirm } from "../../data/site-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored } from "../../schemas/draft.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { sectionFields, textsIn } from "../../schemas/section.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { editAddress } from "../articles/article-addresses.ts";
 import { sectionName } from "../content/known-section.ts";
 import { pageKindFor } from "./page-kind.server.ts";
@@ -24,7 +23,7 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
   const { drafts, sections } = context.get(backendContext);
   const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);
   const t = getFixedT(context, "admin-content");
-  const shown = asReadersSee(context);
+  const shown = await asReadersSee(context);
   const wanted = folded(words);
   const ofSections = (read.ok ? read.value : []).flatMap((section) =>
     languages.flatMap((language) => {
@@ -65,9 +64,10 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
 }
 
 /** With the name of the firm put in, and without what stands for a link. */
-function asReadersSee(context: Context): (text: string, language: Language) => string {
-  const environment = context.get(environmentContext);
-  return (text, language) => text.replaceAll("{{firm}}", firmOf(environment, language).name).replace(/<\/?\w+>/g, "");
+async function asReadersSee(context: Context): Promise<(text: string, language: Language) => string> {
+  const named = languages.map(async (language) => [language, (await publishedFirm(context, language)).name]);
+  const firms = Object.fromEntries(await Promise.all(named)) as Record<Language, string>;
+  return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
 }
 
 function excerptOf(line: string, wanted: string): string {

@@ -9,6 +9,7 @@ const operator = {
   email: "eva@northlight.test",
   role: "administrator" as const,
   has_second_step: true,
+  last_login: null,
   added_at: "2026-01-15T12:00:00Z",
   added_by: null,
 };

@@ -14,7 +14,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
       </h2>
       <p className="measure text-ink-soft">{t(isLast ? "operators.last" : "operators.caption")}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
-        {operators.map(({ user_id, email, role, has_second_step, added_at, added_by }, place) => (
+        {operators.map(({ user_id, email, role, has_second_step, last_login, added_at, added_by }, place) => (
           <PersonRow
             key={user_id}
             email={email}
@@ -25,6 +25,12 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
                 {", "}
                 {adder(doneBy(added_by, operators), place === 0, t)}
                 {". "}
+                {last_login && (
+                  <>
+                    <DatedText at={last_login} text={(date) => t("operators.lastLogin", { date })} />
+                    {". "}
+                  </>
+                )}
                 {t(has_second_step ? "operators.secondStepOn" : "operators.secondStepOff")}
               </>
             }

@@ -20,6 +20,7 @@ const operator = {
   email: ada.email,
   role: "administrator" as const,
   has_second_step: false,
+  last_login: null,
   added_at: "2026-01-15T12:00:00Z",
   added_by: null,
 };
@@ -28,9 +29,9 @@ const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", em
 function ask(
   search: string,
   found: Backend["operators"]["operator"],
-  upcoming: Backend["schedule"]["upcoming"] = async () => done([]),
+  agenda: Backend["schedule"]["agenda"] = async () => done([]),
 ) {
-  const backend = { operators: { operator: found }, schedule: { upcoming } };
+  const backend = { operators: { operator: found }, schedule: { agenda } };
   const context = testContext({ language: "fr", account: ada, backend });
   return loader(routeArgs(address + search, { context }));
 }
@@ -54,11 +55,15 @@ test("what the operator has scheduled is listed, or said to be unread", async ()
     event: "turnsOff",
     at: "2099-01-01",
     name: "faq",
+    ends_at: null,
+    by: null,
+    part: null,
+    launch: null,
   } as const;
   const { calls, verb } = recording(done([change]));
   const search = `?account=${other.user_id}`;
   expect(await ask(search, async () => other, verb)).toMatchObject({ scheduled: [change] });
-  expect(calls).toEqual([[other.user_id]]);
+  expect(calls).toEqual([[{ of_account: other.user_id }]]);
   expect(
     await ask(
       search,

@@ -12,7 +12,8 @@ import { Question } from "./question.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { operator, isSelf, translations } = await chosenOperator(args);
-  const scheduled = operator && (await args.context.get(backendContext).schedule.upcoming(operator.user_id));
+  const scheduled =
+    operator && (await args.context.get(backendContext).schedule.agenda({ of_account: operator.user_id }));
   return {
     operator,
     isSelf,

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
+import { addressOfErase } from "../leads/lead-addresses.ts";
 import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
@@ -58,6 +59,13 @@ export function Requests({ requests, page, pages }: RequestsProps) {
                 facts={<DatedText at={refused_at ?? asked_at} text={(date) => t("refused.since", { date })} />}
               >
                 <Approve account={user_id} email={email} />
+                <Link
+                  to={addressOfErase(email)}
+                  aria-label={t("refused.eraseNamed", { email })}
+                  className="button button-quiet"
+                >
+                  {t("refused.erase")}
+                </Link>
               </PersonRow>
             ))}
           </ul>

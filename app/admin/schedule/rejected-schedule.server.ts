@@ -12,9 +12,12 @@ export function rejectedSchedule(
   submission: Parameters<typeof rejected>[0],
   refusal: ScheduleRefusal,
   context: Readonly<RouterContextProvider>,
+  of: "change" | "launch" = "change",
 ) {
   const t = getFixedT(context, "admin-schedule");
-  const [reason, status] = refusalOf(refusal, (why) => t(`refusals.${why}`));
+  const [reason, status] = refusalOf(refusal, context, (why) =>
+    t(of === "launch" ? `launch.refusals.${why}` : `refusals.${why}`),
+  );
   const { data: result, init } = rejected(submission, reason, refusal.why === "past" ? 400 : status);
   return data<ScheduleResult>({ ...result, overtaken: refusal.why === "conflict" }, init ?? undefined);
 }

@@ -6,6 +6,8 @@ import { z } from "../zod.ts";
 type TextOptions = {
   /** As its form says it, where its name has no label in the admin-fields locale file. */
   label?: string;
+  /** Its label in the admin-fields locale file, where that is not the one of its name. */
+  named?: "name" | "anchor" | "portrait";
   /** The heading that it stands under, where a kind has several. */
   group?: string;
   /** What a text must keep: `{{firm}}`, `<mail>`. */
@@ -31,7 +33,11 @@ type TextOptions = {
   /** Rows of the field where its look is not tall enough. */
   rows?: number;
 };
-type FactOptions = { needed?: true; card?: true };
+type FactOptions = {
+  needed?: true;
+  card?: true;
+  named?: TextOptions["named"];
+};
 
 /** How a text is typed. Each part of an entry is a field of its own: `approach/1/step`. */
 export type As = "line" | "prose" | "markdown" | "list" | "entries";
@@ -53,7 +59,7 @@ export type TextField = TextOptions & {
   stored: z.ZodType;
 };
 export type FactField = FactOptions & {
-  as: "address" | "choice" | "date" | "picture" | "related";
+  as: "address" | "choice" | "date" | "picture" | "related" | "author";
   choices?: readonly string[];
   /** As the form sends it. Messages are keys under `errors` in the admin-articles locale file. */
   typed: z.ZodType<string>;
@@ -109,6 +115,18 @@ export function choice<const Choices extends readonly [string, ...string[]]>(cho
     .refine((value) => value === "" || choices.includes(value), "choose")
     .default("");
   return { as: "choice" as const, choices, typed, stored: z.enum(choices), needed: true as const, card: true as const };
+}
+
+/** A choice that may be left open. */
+export function option<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+  const { as, typed, card } = choice(choices);
+  return { as, choices, typed, stored: z.enum(choices).optional(), card };
+}
+
+/** The id of somebody whom the document names; who is not published is not shown. */
+export function author() {
+  const typed = z.union([z.literal(""), z.uuid()], "choose").default("");
+  return { as: "author" as const, typed, stored: z.string().optional() };
 }
 
 /** An ISO date. */

@@ -1,5 +1,5 @@
 import { insightCategories } from "../../content/insights.ts";
-import { address, choice, date, line, markdown, picture, prose, related } from "./fields.ts";
+import { address, author, choice, date, line, markdown, picture, prose, related } from "./fields.ts";
 
 export const insight = {
   name: "insight",
@@ -16,6 +16,8 @@ export const insight = {
     slug: address(),
     category: choice(insightCategories),
     published_on: date(),
+    author: author(),
+    second_author: author(),
     picture: picture(),
     related: related(2),
   },

@@ -1,5 +1,6 @@
 import type { Language } from "../languages.ts";
 import { z } from "../zod.ts";
+import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
 import type { FactField, TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
@@ -15,11 +16,16 @@ export type Kind = {
   supplied?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
-export const kinds = { insight, case_study: caseStudy } as const satisfies Record<string, Kind>;
-/** Kinds of what is written anew, and listed on the site. A page is a document too, whose fields are those of its locale file. */
-export type ArticleKind = keyof typeof kinds;
-export type KindName = ArticleKind | "page";
-export const articleKinds = Object.keys(kinds) as ArticleKind[];
+export const kinds = { insight, case_study: caseStudy, author } as const satisfies Record<string, Kind>;
+/** Kinds of what is written anew. A page is a document too, whose fields are those of its locale file. */
+export type WrittenKind = keyof typeof kinds;
+export type KindName = WrittenKind | "page";
+export const writtenKinds = Object.keys(kinds) as WrittenKind[];
+export const kindNames: readonly KindName[] = [...writtenKinds, "page"];
+
+export const articleKinds = ["insight", "case_study"] as const satisfies WrittenKind[];
+/** Kinds that have a list and pages on the site. */
+export type ArticleKind = (typeof articleKinds)[number];
 
 /** As the database keeps it, for what it picks, searches and refuses to publish. */
 export function rowOfKind({ name, topic, texts, facts }: Kind) {

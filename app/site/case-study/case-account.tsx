@@ -1,5 +1,6 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { Prose } from "../../components/prose.tsx";
+import { Prose, UnderHeadingContext } from "../../components/prose.tsx";
 import type { CaseStudy } from "../../schemas/article.ts";
 import type { ProseNode } from "../../schemas/prose.ts";
 import { Chapter } from "../components/chapter.tsx";
@@ -71,14 +72,18 @@ function Part({ id, title, nodes, lang }: PartProps & { id: string; title: strin
 
 function Impact({ nodes, lang }: PartProps) {
   const { t } = useTranslation("case-study");
+  const under = useContext(UnderHeadingContext);
   const [first, ...rest] = nodes;
   if (first === undefined) return null;
   return (
     <section aria-labelledby="impact-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
-        <h2 id="impact-title" className="text-title">
-          {t("impact")}
-        </h2>
+        <div>
+          <h2 id="impact-title" className="text-title">
+            {t("impact")}
+          </h2>
+          {under(t("impact"))}
+        </div>
         <div lang={lang}>
           <div className="max-w-[24.3em] font-serif text-heading">
             <Prose nodes={[first]} />

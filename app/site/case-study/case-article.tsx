@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { ServiceId } from "../../content/services.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
@@ -12,9 +13,9 @@ import { SiteLink } from "../components/site-link.tsx";
 import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 
-type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry">;
+type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own">;
 
-export function CaseArticle({ caseStudy, industry }: CaseArticleProps) {
+export function CaseArticle({ caseStudy, industry, own }: CaseArticleProps) {
   const { title, picture } = caseStudy;
   const { t } = useTranslation("case-study");
   const address = useSiteAddress();
@@ -44,7 +45,7 @@ export function CaseArticle({ caseStudy, industry }: CaseArticleProps) {
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
         {lang && <InEnglish />}
-        <IllustrativeNotice className="mt-5 text-ink-soft" />
+        <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />
       </PageHeading>
       <CaseAccount caseStudy={caseStudy} lang={lang} />
       <ClosingCall
@@ -74,7 +75,10 @@ function CaseFacts({ industry, service }: { industry: string; service: ServiceId
         <dd>
           <SiteLink to={address("/services/:serviceId", { serviceId: service })} className="touch-link">
             {tFrame(`serviceNames.${service}`)}
-            <span className="sr-only">: {t("viewService")}</span>
+            <span className="sr-only">
+              <Colon />
+              {t("viewService")}
+            </span>
           </SiteLink>
         </dd>
       </div>

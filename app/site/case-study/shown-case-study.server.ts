@@ -4,6 +4,7 @@ import type { CaseStudy } from "../../schemas/article.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
 import type { ProseNode } from "../../schemas/prose.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
+import { isOwnCaseStudy } from "../edited-texts.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 
@@ -26,6 +27,7 @@ export async function shownCaseStudy(
       "case-study": translations["case-study"],
       articles: pick(translations.articles, caseStudy.language === language ? [] : ["inEnglish"]),
     },
+    own: isOwnCaseStudy(caseStudy),
     industry: translations["case-studies"].industries[caseStudy.industry],
     caseStudy: {
       ...without(caseStudy, ["slug", "languages", "search_title", "search_description"]),

@@ -1,3 +1,6 @@
+import { useContext } from "react";
+import { UnderHeadingContext } from "../../components/prose.tsx";
+
 type ChapterProps = {
   id: string;
   title: string;
@@ -17,6 +20,7 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
           <h2 id={id} className="max-w-[9.3em] text-title">
             {title}
           </h2>
+          {useContext(UnderHeadingContext)(title)}
           {note && <p className="mt-4 max-w-[21.3em] text-ink-soft">{note}</p>}
         </div>
         <div className="grid gap-5">

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
 
-export function IllustrativeNotice({ own = false, className }: { own?: boolean; className: string }) {
+/** Says that clients and figures are examples, until operators have put their own. */
+export function IllustrativeNotice({ own, className }: { own: boolean; className: string }) {
   const { t } = useTranslation("frame");
   const shown = useRouteLoaderData<typeof loader>("site/layout")?.illustrative ?? false;
   return shown && !own ? <p className={`text-sm ${className}`}>{t("illustrative")}</p> : null;

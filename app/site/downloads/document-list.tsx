@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
 import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
@@ -45,12 +46,18 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
         {others.length > 0 && <Translations of={title} translations={others} />}
       </div>
       <p className="text-ink-soft">
-        <span className="sr-only">{t("type")}: </span>
+        <span className="sr-only">
+          {t("type")}
+          <Colon />
+        </span>
         {t(`types.${documentKind(main)}`)}
         {foreign && `, ${t("inLanguage", { language: t(`languages.${foreign}`) })}`}
       </p>
       <p className="text-ink-soft tabular-nums md:text-right">
-        <span className="sr-only">{t("size")}: </span>
+        <span className="sr-only">
+          {t("size")}
+          <Colon />
+        </span>
         {t("megabytes", { size: megabytes(main.size, locales[language]) })}
       </p>
     </li>

@@ -24,6 +24,11 @@ test("files of one name that end in a language are editions of one document", ()
   expect(offer?.others.map(({ language }) => language)).toEqual(["en", "es"]);
 });
 
+test("the other languages stand in the same order whatever the files are called", () => {
+  const [offer] = offersFor("en", [file("guide-en.pdf"), file("guide-es.pdf"), file("guide-fr.pdf")]);
+  expect(offer?.others.map(({ language }) => language)).toEqual(["fr", "es"]);
+});
+
 test("what does not exist in the reader's language is offered in English, else as it is", () => {
   const [guide, plan] = offersFor("fr", [file("guide-en.pdf"), file("guide-es.pdf"), file("plan-es.pdf")]);
   expect(guide?.main.language).toBe("en");

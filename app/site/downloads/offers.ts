@@ -1,5 +1,5 @@
 import { documentIn, type DocumentId } from "../../content/documents.ts";
-import { fallbackLanguage, languageNamed, type Language } from "../../i18n/languages.ts";
+import { fallbackLanguage, languageNamed, languages, type Language } from "../../i18n/languages.ts";
 import { editionOf, type PublishedDocument } from "../../schemas/document.ts";
 
 export type Translation = PublishedDocument & { language: Language };
@@ -22,7 +22,9 @@ export function offersFor(reader: Language, documents: readonly PublishedDocumen
       editions.find(({ language }) => language === reader) ??
       editions.find(({ language }) => language === fallbackLanguage) ??
       editions[0]!;
-    const others = editions.filter((edition): edition is Translation => edition !== main && !!edition.language);
+    const others = languages.flatMap((language) =>
+      editions.filter((edition): edition is Translation => edition !== main && edition.language === language),
+    );
     return { id: documentIn(main.name), main, others };
   });
 }

@@ -94,7 +94,7 @@ function FooterColumn({ title, links }: { title: string; links: { to: string; te
       <h2 className="eyebrow font-sans text-veil">{title}</h2>
       <ul className="mt-3">
         {links.map(({ to, text }) => (
-          <li key={to}>
+          <li key={`${to} ${text}`}>
             <SiteLink to={to} className="inline-flex min-h-11 items-center hover:underline">
               {text}
             </SiteLink>

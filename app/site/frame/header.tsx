@@ -69,11 +69,11 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
       </SiteNavLink>
     );
     return showsServices && to === address("/services") ? (
-      <ServicesMenu key={to} onChoose={onChoose}>
+      <ServicesMenu key={`${to} ${text}`} onChoose={onChoose}>
         {link}
       </ServicesMenu>
     ) : (
-      <li key={to}>{link}</li>
+      <li key={`${to} ${text}`}>{link}</li>
     );
   });
 }

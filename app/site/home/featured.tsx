@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { curriculumDesign, simulations } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
@@ -38,7 +39,10 @@ export function Featured({ link }: { link: string }) {
                 className="text-link mt-4 inline-flex min-h-11 items-center"
               >
                 {t("featured.viewService")}
-                <span className="sr-only">: {t(`featured.items.${id}.title`)}</span>
+                <span className="sr-only">
+                  <Colon />
+                  {t(`featured.items.${id}.title`)}
+                </span>
               </SiteLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
@@ -27,7 +28,10 @@ export function ServiceCards() {
               <summary className="touch-link gap-2">
                 <span className="group-open:hidden">{t("learnMore")}</span>
                 <span className="hidden group-open:inline">{t("showLess")}</span>
-                <span className="sr-only">: {t(`items.${id}.title`)}</span>
+                <span className="sr-only">
+                  <Colon />
+                  {t(`items.${id}.title`)}
+                </span>
                 <span aria-hidden="true" className="font-serif text-xl leading-none no-underline group-open:rotate-45">
                   +
                 </span>

@@ -3,7 +3,7 @@ import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 
 const figures = ["years", "clients", "improvement", "professionals"] as const;
 
-export function Statistics({ own }: { own?: boolean }) {
+export function Statistics({ own }: { own: boolean }) {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">

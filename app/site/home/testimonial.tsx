@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 
-export function Testimonial({ own }: { own?: boolean }) {
+export function Testimonial({ own }: { own: boolean }) {
   const { t } = useTranslation("home");
   return (
     <section aria-label={t("testimonial.label")} className="wrap py-20 md:py-28">

@@ -8,12 +8,13 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { InEnglish } from "../components/in-english.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useFlag } from "../frame/flags.ts";
+import { Byline } from "./byline.tsx";
 import { RelatedInsights } from "./related.tsx";
 import type { ShownInsight } from "./shown-insight.server.ts";
 
-type InsightArticleProps = Pick<ShownInsight, "insight" | "body">;
+type InsightArticleProps = Pick<ShownInsight, "insight" | "body" | "authors">;
 
-export function InsightArticle({ insight, body }: InsightArticleProps) {
+export function InsightArticle({ insight, body, authors }: InsightArticleProps) {
   const { t } = useTranslation("insight");
   const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
@@ -38,6 +39,7 @@ export function InsightArticle({ insight, body }: InsightArticleProps) {
             <time dateTime={published}>{t("published", { date: shortDate(published, language) })}</time>
             <span>{t("minutes", { count: insight.minutes })}</span>
           </p>
+          {authors && <Byline authors={authors} />}
           {lang && <InEnglish />}
         </PageHeading>
         {picture && (

@@ -5,6 +5,7 @@ import { proseOf } from "../../schemas/prose.server.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
+import { shownAuthors } from "../shown-authors.server.ts";
 
 type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles">>>;
 export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
@@ -15,7 +16,9 @@ export async function shownInsight(
   { pictures }: Pick<Articles, "pictures">,
 ) {
   const body = proseOf(insight.body, localized);
-  const stored = await pictures([...uploadedPicture(insight), ...picturesIn(body, filesOrigin)]);
+  const { authors = [] } = insight;
+  const shown = [insight, ...authors].flatMap(uploadedPicture);
+  const stored = await pictures([...shown, ...picturesIn(body, filesOrigin)]);
   const categories = [insight.category, ...insight.related.map(({ topic }) => topic)];
   return {
     translations: {
@@ -23,7 +26,11 @@ export async function shownInsight(
       insights: { categories: pick(translations.insights.categories, categories) },
       articles: pick(translations.articles, insight.language === language ? [] : ["inEnglish"]),
     },
-    insight: { ...without(insight, ["body", "languages"]), ...articlePicture(insight, filesOrigin, stored) },
+    insight: {
+      ...without(insight, ["body", "languages", "authors", "author", "second_author"]),
+      ...articlePicture(insight, filesOrigin, stored),
+    },
+    ...(authors.length > 0 && { authors: shownAuthors(authors, { language, filesOrigin }, stored) }),
     body: withPictures(body, filesOrigin, stored, insight.language),
   };
 }

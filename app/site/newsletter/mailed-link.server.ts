@@ -5,6 +5,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { subscriptionToken } from "../../schemas/newsletter.ts";
 import { noFields } from "../../schemas/no-fields.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
+import { keepAddressSecret } from "../../server/headers.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { sitePage } from "../page.server.ts";
 
@@ -14,8 +15,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 export const keepLinkPrivate: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
-  // Not `no-referrer`: a form without scripts would then come with `Origin: null`, and be refused.
-  response.headers.set("Referrer-Policy", "same-origin");
+  keepAddressSecret(response.headers);
   return response;
 };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Colon } from "../../components/colon.tsx";
 import { Chapter } from "../components/chapter.tsx";
 
 type Phase = { step: string; description: string; duration: string };
@@ -16,7 +17,10 @@ export function Approach({ phases }: { phases: Phase[] }) {
             <div className="flex flex-wrap gap-x-4 sm:block">
               <p className="eyebrow pt-1 text-aurora">{t("phase", { number: position + 1 })}</p>
               <p className="text-ink-soft sm:mt-1">
-                <span className="sr-only">{t("duration")}: </span>
+                <span className="sr-only">
+                  {t("duration")}
+                  <Colon />
+                </span>
                 {duration}
               </p>
             </div>

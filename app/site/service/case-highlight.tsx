@@ -8,9 +8,10 @@ import { SiteLink } from "../components/site-link.tsx";
 type CaseHighlightProps = {
   highlight: { title: string; challenge: string; outcome: string };
   caseStudy: CaseStudyId | undefined;
+  own: boolean;
 };
 
-export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
+export function CaseHighlight({ highlight, caseStudy, own }: CaseHighlightProps) {
   const { t } = useTranslation("service");
   const address = useSiteAddress();
   return (
@@ -33,7 +34,7 @@ export function CaseHighlight({ highlight, caseStudy }: CaseHighlightProps) {
               <dd className="mt-2 text-lead">{highlight.outcome}</dd>
             </div>
           </dl>
-          <IllustrativeNotice className="mt-8 text-moon-soft" />
+          <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {caseStudy && (
               <SiteLink to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">

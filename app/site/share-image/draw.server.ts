@@ -47,24 +47,31 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Sh
 
 type Font = { file: string; name: string };
 
-type Line = { image: Buffer; height: number };
+type Line = { image: Buffer; width: number; height: number };
 
 async function fittingTitle(serif: Font, title: string): Promise<Line> {
-  let drawn: Line | undefined;
   for (const size of titleSizes) {
-    drawn = await line(serif, title, size, moon);
-    if (drawn.height <= tallestTitle) return drawn;
+    const drawn = await line(serif, title, size, moon);
+    if (drawn.width <= column && drawn.height <= tallestTitle) return drawn;
   }
-  return drawn!;
+  // A word that is longer than a line is broken only where no size holds it.
+  return line(serif, title, titleSizes.at(-1)!, moon, "word-char");
 }
 
-async function line({ file, name }: Font, text: string, size: number, tone: string): Promise<Line> {
+async function line(
+  { file, name }: Font,
+  text: string,
+  size: number,
+  tone: string,
+  wrap: "word" | "word-char" = "word",
+): Promise<Line> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${tone}">${escaped(text)}</span>`,
       font: `${name} ${size}`,
       fontfile: file,
       width: column,
+      wrap,
       dpi: 72,
       spacing: Math.round(size * 0.08),
       rgba: true,
@@ -72,11 +79,13 @@ async function line({ file, name }: Font, text: string, size: number, tone: stri
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, height: info.height };
+  return { image: data, width: info.width, height: info.height };
 }
 
+/** As markup; without emoji, which the fonts lack, where something else is left. */
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const drawn = text.replaceAll(/\p{Emoji_Presentation}/gu, "");
+  return (drawn.trim() ? drawn : text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function drawnMark(): string {

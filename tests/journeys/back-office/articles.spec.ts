@@ -51,7 +51,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.getByLabel("Shows from").fill("2099-03-04T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
-  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(toastOn(page)).toContainText("at the time you set");
   await expect(page.getByRole("link", { name: /^French Up to date Scheduled .*2099/ })).toBeVisible();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
@@ -68,7 +68,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.getByLabel("Shows from").fill("2099-03-05T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
-  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(toastOn(page)).toContainText("at the time you set");
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Encore une question");
   await press("Save draft");
@@ -93,12 +93,12 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(reader.getByRole("heading", { name: "A better question" })).toBeVisible();
 
   await press("Unpublish");
-  await expect(toastOn(page)).toContainText("Readers no longer see the article");
+  await expect(toastOn(page)).toContainText("Readers no longer see it");
   await settle(page);
   await page.getByLabel("Shows from").fill("2099-01-15T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
-  await expect(toastOn(page)).toContainText("The time is set");
+  await expect(toastOn(page)).toContainText("at the time you set");
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
   await expect(page.locator("time").first()).toContainText("2099");
 
@@ -107,13 +107,13 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.goto(`/admin/insights?state=trashed&q=${slug}`);
   await page.getByRole("link", { name: "A better question" }).click();
   await press("Restore");
-  await expect(toastOn(page)).toContainText("The article is back");
+  await expect(toastOn(page)).toContainText("out of the trash");
   await press("Move to trash");
   await page.goto(`/admin/insights?state=trashed&q=${slug}`);
   await page.getByRole("link", { name: "A better question" }).click();
   await page.getByRole("link", { name: "Delete for good" }).click();
   await press("Delete for good");
-  await expect(toastOn(page)).toContainText("gone for good");
+  await expect(toastOn(page)).toContainText("permanently deleted");
   await page.goto(`/admin/insights?state=trashed&q=${slug}`);
   await expect(page.getByText("Nothing found")).toBeVisible();
 });

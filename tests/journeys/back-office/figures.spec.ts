@@ -1,4 +1,4 @@
-import { expect, personsBrowser, test } from "./back-office.ts";
+import { expect, personsBrowser, test, toastOn } from "./back-office.ts";
 
 test("what a visitor reads is in the figures, each page once, however it was opened", async ({
   page,
@@ -25,16 +25,38 @@ test("what a visitor reads is in the figures, each page once, however it was ope
 
   await page.goto("/admin");
   await settle(page);
-  await page.getByRole("link", { name: "Figures", exact: true }).click();
+  await page.getByRole("link", { name: "Statistics", exact: true }).click();
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL("/admin/figures?days=7");
   await settle(page);
-  await page.getByRole("button", { name: "Add the last ones now" }).click();
+  await page.getByRole("button", { name: "Add the latest visits now" }).click();
   const pages = page.getByRole("region", { name: "Pages" }).getByRole("row");
   await expect(pages.filter({ hasText: "/capabilities" })).toContainText(/\/capabilities\s*1\s*0/);
   await expect(page.getByRole("region", { name: "Addresses that were not found" })).toContainText(
     "/a-page-from-long-ago",
   );
+
+  await page.getByRole("link", { name: "Lead it somewhere: /a-page-from-long-ago" }).click();
+  await settle(page);
+  await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/a-page-from-long-ago");
+  await page.getByRole("searchbox", { name: "Find an article" }).fill("workforce");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/q=workforce/);
+  await settle(page);
+  await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/a-page-from-long-ago");
+  await expect(page.getByRole("combobox", { name: "Leads to" })).toHaveValue(/^article:/);
+  await page.getByRole("button", { name: "Save redirect" }).click();
+  await expect(page).toHaveURL("/admin/redirects");
+  await expect(toastOn(page)).toContainText("Redirect saved");
+  await visitor.goto("/fr/a-page-from-long-ago");
+  await expect(visitor).toHaveURL("/fr/insights/ai-workforce-transformation");
+
+  await settle(page);
+  await page.getByRole("link", { name: "Remove /a-page-from-long-ago" }).click();
+  await page.getByRole("button", { name: "Remove redirect" }).click();
+  await expect(toastOn(page)).toContainText("Redirect removed");
+  await page.goto("/admin/figures?days=7");
+  await settle(page);
 
   await expect(page.getByRole("img", { name: /^Visits from/ })).toBeVisible();
   await page.getByText("As a table, day by day").click();

@@ -166,7 +166,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(visitor);
   await visitor.locator("#newsletter").getByLabel("Email address").fill(email);
   await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await expect(visitor.getByText("confirm with its link")).toBeVisible();
+  await expect(visitor.getByText("it holds a link to confirm")).toBeVisible();
   await visitor.goto("/contact");
   await settle(visitor);
   await visitor.getByLabel("Name").fill("=2+3, “Zoé”");
@@ -180,7 +180,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(page);
   await page.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
-  await page.getByRole("link", { name: "Show all, with their proof" }).click();
+  await page.getByRole("link", { name: "Show all, with proof of consent" }).click();
   await expect(page).toHaveURL(/who=everyone/);
   await page.getByRole("searchbox").fill(email);
   await page.getByRole("button", { name: "Search" }).click();
@@ -196,7 +196,10 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await page.getByRole("link", { name: `Erase data of ${email}` }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(toastOn(page)).toContainText("Erased");
+  await expect(page.getByRole("heading", { name: "This person’s data has been erased" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(email);
+  await page.getByRole("link", { name: "Back to the leads" }).click();
+  await expect(page.getByRole("heading", { name: "Leads", exact: true })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
 });
 

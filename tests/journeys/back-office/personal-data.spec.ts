@@ -20,7 +20,7 @@ test("an administrator shortens a period, and the privacy page states it", async
   await expect(page.getByText("Enter a whole number from 1 to 120.")).toBeVisible();
   await inquiries.fill("9");
   await page.getByRole("button", { name: "Save periods" }).click();
-  await expect(toastOn(page)).toContainText("The periods are stored");
+  await expect(toastOn(page)).toContainText("The periods are saved");
   if (javaScriptEnabled) await expectAccessible(page);
 
   const visitor = await openPage();
@@ -31,8 +31,8 @@ test("an administrator shortens a period, and the privacy page states it", async
 
   await inquiries.fill("24");
   await page.getByRole("button", { name: "Save periods" }).click();
-  await expect(page.getByText(/Stored: 24\smonths/)).toBeVisible();
-  await page.getByRole("button", { name: "Erase what is over now" }).click();
+  await expect(page.getByText(/Now: 24\smonths/)).toBeVisible();
+  await page.getByRole("button", { name: "Erase expired data now" }).click();
   await expect(page.getByText("Last done:")).toBeVisible();
 });
 

@@ -61,8 +61,8 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await page.getByLabel("Excerpt").fill("Who works with whom.");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Together.");
   if (javaScriptEnabled) {
-    await page.getByRole("button", { name: "Choose from thumbnails" }).click();
-    const dialog = page.getByRole("dialog", { name: "Choose from thumbnails" });
+    await page.getByRole("button", { name: "Choose or upload an image" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose or upload an image" });
     await dialog.getByLabel("Search names and alternative texts").fill(id);
     await dialog.getByRole("button", { name: "Search" }).click();
     await dialog.getByText("1 uploaded image matches").waitFor();

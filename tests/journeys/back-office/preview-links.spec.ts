@@ -13,7 +13,7 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   await settle(page);
   const french = page.getByRole("region", { name: "French" });
   await expect(french).toContainText("No link works at the moment.");
-  await french.getByRole("button", { name: "Copy preview link" }).click();
+  await french.getByRole("button", { name: "Create and copy link" }).click();
   await expect(toastOn(page)).toContainText("Preview link made");
   const field = french.getByRole("textbox", { name: "Address of the preview, French" });
   const address = await field.inputValue();

@@ -11,7 +11,7 @@ const languages = {
     title: "Enter the code",
     next: "Continue",
     forbidden: "This page is for administrators",
-    off: "Switch it off",
+    off: "Switch off two-step login",
   },
   fr: {
     setUp: "Configurer la connexion en deux étapes",
@@ -20,18 +20,18 @@ const languages = {
     wrong: "Ce code est erroné ou a expiré",
     title: "Entrez le code",
     next: "Continuer",
-    forbidden: "Votre profil n’ouvre pas cette page",
-    off: "Désactiver",
+    forbidden: "Cette page est réservée au profil Administration",
+    off: "Désactiver la connexion en deux étapes",
   },
   es: {
     setUp: "Configurar el inicio de sesión en dos pasos",
     begin: "Empezar",
-    on: "Activar el inicio en dos pasos",
+    on: "Activar el inicio de sesión en dos pasos",
     wrong: "Este código es incorrecto o venció",
     title: "Escriba el código",
     next: "Continuar",
-    forbidden: "Su perfil no abre esta página",
-    off: "Desactivar",
+    forbidden: "Esta página es para el perfil Administración",
+    off: "Desactivar el inicio de sesión en dos pasos",
   },
 };
 

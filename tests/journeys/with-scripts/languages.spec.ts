@@ -2,10 +2,17 @@ import { chromium, type BrowserContext, type Page, type Response } from "@playwr
 import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
 
 const texts = {
-  en: { call: "Book a Discovery Call", insights: "Insights", heading: "Notes from the work", date: "Jan 15, 2025" },
+  en: {
+    call: "Book a Discovery Call",
+    insights: "Insights",
+    title: "Insights on learning, skills and AI at work",
+    heading: "Notes from the work",
+    date: "Jan 15, 2025",
+  },
   fr: {
     call: "Réserver un appel découverte",
     insights: "Perspectives",
+    title: "Articles sur la formation et l’IA au travail",
     heading: "Notes de terrain",
     date: "15 janv. 2025",
   },
@@ -44,12 +51,12 @@ async function chooseElsewhere(context: BrowserContext, language: "English" | "F
 
 /** Goes to the insights without a new document, and finds everything there in one language. */
 async function expectInsightsIn(page: Page, language: Language): Promise<void> {
-  const { call, insights, heading, date } = texts[language];
+  const { call, insights, title, heading, date } = texts[language];
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator("header").getByRole("link", { name: insights }).locator("visible=true").click();
   await expect(page.locator("h1")).toHaveText(heading);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  await expect(page).toHaveTitle(`${insights} – Northlight`);
+  await expect(page).toHaveTitle(`${title} – Northlight`);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("header").getByText(call).locator("visible=true")).toBeVisible();
   await expect(page.locator("header [aria-current=true]").first()).toHaveAttribute("hreflang", language);

@@ -1,12 +1,17 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { href as pathOf, useFetcher } from "react-router";
+import type { Language } from "../../../schemas/languages.ts";
 import { isSafeLink, isSafePicture } from "../../../schemas/prose.ts";
+import type { LinkTarget } from "../link-targets.ts";
+import { PictureDialog } from "../picture-dialog.tsx";
 import { insertLink } from "./insert.ts";
 
 type DialogProps = { editor: Editor; onClose: () => void };
+type Image = { src?: string | undefined; alt?: string | undefined };
 
 /** Asks for the address of a link, and for its words where none are selected. */
 export function LinkDialog({ editor, onClose }: DialogProps) {
@@ -14,6 +19,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   const { href = "" } = editor.getAttributes("link") as { href?: string };
   const [asksWords] = useState(href === "" && editor.state.selection.empty);
   const [invalid, setInvalid] = useState(false);
+  const { data: targets = [], load } = useFetcher<LinkTarget[]>();
   return (
     <AskingDialog
       title={t("link.title")}
@@ -42,19 +48,49 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         hint={t("link.hint")}
         error={invalid && t("link.unsafe")}
         value={href}
+        list="link-targets"
+        onInput={({ currentTarget: { value } }) => void load(linkTargets(value))}
       />
+      <datalist id="link-targets">
+        {targets.map(({ address, title }) => (
+          <option key={address} value={address}>
+            {title}
+          </option>
+        ))}
+      </datalist>
       {asksWords && <Asked name="words" label={t("link.words")} />}
     </AskingDialog>
   );
 }
 
-/** Asks for a picture by its address, with what it shows. */
-export function PictureDialog({ editor, onClose }: DialogProps) {
+type ImageDialogProps = DialogProps & {
+  lang: Language;
+  /** Uploaded at once. */
+  files: File[] | undefined;
+};
+
+/** Asks for a picture, which is uploaded, chosen or has an address, and for what it shows. */
+export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) {
   const { t } = useTranslation("admin-editor");
   const { selection } = editor.state;
   const isChosen = selection instanceof NodeSelection && selection.node.type.name === "image";
-  const { src, alt } = (isChosen ? selection.node.attrs : {}) as { src?: string; alt?: string };
+  const [{ src, alt }, setImage] = useState<Image>(isChosen ? selection.node.attrs : {});
+  const [choosing, setChoosing] = useState(!isChosen);
   const [invalid, setInvalid] = useState(false);
+  if (choosing) {
+    return createPortal(
+      <PictureDialog
+        present=""
+        files={files}
+        choose={({ address, alt: altTexts }) => {
+          setImage({ src: address, alt: altTexts?.[lang] });
+          setChoosing(false);
+        }}
+        close={() => setChoosing(false)}
+      />,
+      document.body,
+    );
+  }
   return (
     <AskingDialog
       title={t("picture.title")}
@@ -73,6 +109,9 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       }}
       remove={isChosen && { label: t("picture.remove"), press: () => editor.chain().focus().deleteSelection().run() }}
     >
+      <button type="button" onClick={() => setChoosing(true)} className="button button-quiet justify-self-start">
+        {t("picture.choose")}
+      </button>
       <Asked
         name="address"
         label={t("picture.address")}
@@ -156,9 +195,15 @@ function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, childr
   );
 }
 
-type AskedProps = { name: string; label: string; hint?: string; error?: string | false; value?: string | undefined };
+type AskedProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | false;
+  value?: string | undefined;
+} & Pick<ComponentProps<"input">, "list" | "onInput">;
 
-function Asked({ name, label, hint, error, value }: AskedProps) {
+function Asked({ name, label, hint, error, value, ...rest }: AskedProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -180,6 +225,7 @@ function Asked({ name, label, hint, error, value }: AskedProps) {
         name={name}
         defaultValue={value}
         autoCapitalize="none"
+        {...rest}
         aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
         aria-invalid={error ? true : undefined}
         className="field"
@@ -197,4 +243,8 @@ function Asked({ name, label, hint, error, value }: AskedProps) {
 function completed(address: string): string {
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
+}
+
+function linkTargets(search: string): string {
+  return `${pathOf("/admin/articles/link-targets")}?${new URLSearchParams({ q: search })}`;
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../../schemas/languages.ts";
 import { placeEvent, type PlaceEvent } from "../findings.tsx";
 import { extensions } from "./extensions.ts";
 import { Formatting } from "./formatting.tsx";
-import { htmlHandlers } from "./insert.ts";
+import { insertHandlers } from "./insert.ts";
 import { rangeIn } from "./leaf-place.ts";
 import { documentOf, markdownOf } from "./markdown.ts";
 
@@ -25,6 +25,8 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
   const host = useRef<HTMLDivElement>(null);
   const id = useId();
   const [editor, setEditor] = useState<Editor>();
+  /** Images that were pasted or dropped. */
+  const [files, setFiles] = useState<File[]>();
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const attributes = useMemo(
     () => ({
@@ -57,7 +59,7 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       injectCSS: false,
       editorProps: {
         attributes: latest.current.attributes,
-        handleDOMEvents: htmlHandlers,
+        handleDOMEvents: insertHandlers(setFiles),
         scrollMargin: 48,
         scrollThreshold: 48,
       },
@@ -107,7 +109,16 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
 
   return (
     <div className="grid gap-2">
-      {editor && <Formatting editor={editor} controls={id} field={label} />}
+      {editor && (
+        <Formatting
+          editor={editor}
+          controls={id}
+          field={label}
+          lang={lang}
+          files={files}
+          forgetFiles={() => setFiles(undefined)}
+        />
+      )}
       <div ref={host} />
     </div>
   );

@@ -18,12 +18,17 @@ import {
 } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkDialog, PictureDialog } from "./dialogs.tsx";
+import type { Language } from "../../../schemas/languages.ts";
+import { ImageDialog, LinkDialog } from "./dialogs.tsx";
 
 type FormattingProps = {
   editor: Editor;
   controls: string;
   field: string;
+  lang: Language;
+  /** Images that were pasted or dropped. */
+  files: File[] | undefined;
+  forgetFiles: () => void;
 };
 type Tool = {
   name:
@@ -58,7 +63,7 @@ const tableCommands = {
 } as const;
 
 /** One stop of the Tab key: the arrow keys lead from button to button, Alt+F10 here from the text and Escape back. */
-export function Formatting({ editor, controls, field }: FormattingProps) {
+export function Formatting({ editor, controls, field, lang, files, forgetFiles }: FormattingProps) {
   const { t } = useTranslation("admin-editor");
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -125,7 +130,18 @@ export function Formatting({ editor, controls, field }: FormattingProps) {
           ))}
       </div>
       {open === "link" && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
-      {open === "picture" && <PictureDialog editor={editor} onClose={() => setOpen(undefined)} />}
+      {(open === "picture" || files) && (
+        <ImageDialog
+          key={files ? "uploading" : "choosing"}
+          editor={editor}
+          lang={lang}
+          files={files}
+          onClose={() => {
+            setOpen(undefined);
+            forgetFiles();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,20 +2,35 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
+import { imagesIn } from "../images-in.ts";
 import { pastedContent } from "./pasted.ts";
 
 /**
- * Handles copied HTML that is pasted or dropped. The editor would read it with the browser's parser, which the page's
- * policy on trusted types forbids.
+ * Handles copied HTML and images that are pasted or dropped. The editor would read HTML with the browser's parser, which the
+ * page's policy on trusted types forbids.
  */
-export const htmlHandlers = {
-  paste: (view: EditorView, event: ClipboardEvent) => takes(view, event, event.clipboardData),
-  drop: (view: EditorView, event: DragEvent) => {
-    if (view.dragging) return false;
-    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-    return takes(view, event, event.dataTransfer, place?.pos);
-  },
-};
+export function insertHandlers(onImages: (files: File[]) => void) {
+  return {
+    paste: (view: EditorView, event: ClipboardEvent) =>
+      takesImages(view, event, event.clipboardData) || takes(view, event, event.clipboardData),
+    drop: (view: EditorView, event: DragEvent) => {
+      if (view.dragging) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      return takesImages(view, event, event.dataTransfer, place) || takes(view, event, event.dataTransfer, place);
+    },
+  };
+
+  /** A copied table or page brings an image of itself along: its words come first. */
+  function takesImages(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
+    const images = imagesIn(copied);
+    if (images.length === 0 || copied?.getData("text/plain")) return false;
+    event.preventDefault();
+    const { tr } = view.state;
+    if (place !== undefined) view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place))));
+    onImages(images);
+    return true;
+  }
+}
 
 function takes(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
   const html = copied?.getData("text/html");

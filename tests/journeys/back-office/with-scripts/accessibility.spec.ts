@@ -32,6 +32,8 @@ const rooms = {
     "/admin/insights",
     "/admin/case-studies?state=trashed",
     "/admin/insights/new",
+    "/admin/content/authors",
+    "/admin/content/authors/new",
     "/admin/insights/10000000-0000-4000-8000-000000000002",
     "/admin/insights/10000000-0000-4000-8000-000000000002?language=fr",
     "/admin/case-studies/20000000-0000-4000-8000-000000000002?language=es",

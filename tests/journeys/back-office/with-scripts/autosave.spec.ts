@@ -10,14 +10,14 @@ test("a draft saves itself, can be left without a warning, and readers see nothi
   await page.goto(address);
   await settle(page);
   await page.getByLabel("Search title").fill("Marco de habilidades");
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await page.getByLabel("Search title").fill("Marco de habilidades que se usa");
   await page.waitForResponse((response) => response.url().endsWith("/autosave") && response.ok());
   await page.reload();
   await expect(page.getByLabel("Search title")).toHaveValue("Marco de habilidades que se usa");
   await settle(page);
   await page.getByLabel("Search title").fill("Marco");
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await page.getByLabel("Search title").fill("Marco de habilidades que se usa");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
@@ -36,7 +36,7 @@ test("a draft that cannot save itself says so, and what was typed stays", async 
   await page.goto(address);
   await settle(page);
   await page.getByLabel("Search description").fill("Typed while nothing answers");
-  await expect(page.getByText(/^Not saved by itself/)).toBeVisible();
+  await expect(page.getByText(/^Autosave failed/)).toBeVisible();
   await expect(page.getByLabel("Search description")).toHaveValue("Typed while nothing answers");
 });
 
@@ -49,7 +49,7 @@ test("a new article saves itself from its first words, and is found after a cras
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Half a thought");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("It began");
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/insights\/[\da-f-]{36}$/);
   const address = page.url();
   await page.goto("chrome://crash").catch(() => undefined);
@@ -79,8 +79,8 @@ test("a draft is saved as soon as the data service answers again, without a furt
   await page.goto(address);
   await settle(page);
   await page.getByLabel("Search description").fill(`Typed at ${Date.now()}`);
-  await expect(page.getByText(/^Not saved by itself/)).toBeVisible();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Autosave failed/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   expect(refused).toBeGreaterThan(1);
 });
 
@@ -103,7 +103,7 @@ test("what is typed into a stored article before the scripts come stays and save
   }
   letThrough();
   await settle(page);
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await page.reload();
   for (const [label, text] of Object.entries(typed)) {
     await expect(

@@ -100,6 +100,9 @@ test("a link and a picture are asked for, and an address that readers could not 
   await expect(source(page)).toHaveValue("Our report");
 
   await tool(page, "Image").click();
+  const chooser = page.getByRole("dialog", { name: "Choose or upload an image" });
+  await expectAccessible(page);
+  await chooser.getByRole("button", { name: "Close" }).click();
   const picture = page.getByRole("dialog", { name: "Image" });
   await picture.getByLabel("Image address").fill("data:image/png;base64,AAAA");
   await picture.getByRole("button", { name: "Set image" }).click();
@@ -113,6 +116,52 @@ test("a link and a picture are asked for, and an address that readers could not 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(text(page)).toBeFocused();
+});
+
+test("an image is pasted and dropped, uploaded and described without leaving the text", async ({ page, settle }) => {
+  await openNew(page, settle);
+  await text(page).focus();
+  const names: string[] = [];
+  for (const way of ["paste", "drop"]) {
+    await text(page).evaluate(
+      async (element, { way, name }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([await (await fetch("/icon-512.png")).blob()], name, { type: "image/png" }));
+        const { x, y } = element.getBoundingClientRect();
+        const more = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+        element.dispatchEvent(
+          way === "paste"
+            ? new ClipboardEvent("paste", { ...more, clipboardData: transfer })
+            : new DragEvent("drop", { ...more, dataTransfer: transfer }),
+        );
+      },
+      { way, name: way === "paste" ? "image.png" : `dropped-${crypto.randomUUID()}.png` },
+    );
+    const picture = page.getByRole("dialog", { name: "Image", exact: true });
+    const address = picture.getByLabel("Image address");
+    await expect(address).toHaveValue(/\/website-assets\/images\/(image-\d{14}|dropped-.+)\.png$/);
+    names.push(await address.inputValue());
+    await picture.getByLabel("What the image shows").fill(way);
+    await picture.getByRole("button", { name: "Set image" }).click();
+  }
+  const [pasted, dropped] = names;
+  const written = await source(page).inputValue();
+  expect(written).toContain(`![paste](${pasted})`);
+  expect(written).toContain(`![drop](${dropped})`);
+  expect((await page.request.get(pasted!)).headers()["content-type"]).toBe("image/png");
+});
+
+test("the address of a link is found by the name of a page or an article", async ({ page, settle }) => {
+  await openNew(page, settle);
+  await text(page).focus();
+  await tool(page, "Link").click();
+  const address = page.getByRole("dialog", { name: "Link" }).getByLabel("Link address");
+  await address.pressSequentially("skills fram");
+  const offered = page.locator("#link-targets option");
+  await expect(offered).toHaveText(["Build a skills framework a manager would open twice"]);
+  await expect(offered).toHaveAttribute("value", "/insights/skills-frameworks-managers-use");
+  await address.fill("capabil");
+  await expect(offered.first()).toHaveAttribute("value", "/capabilities");
 });
 
 test("what is pasted keeps its structure, and no styles", async ({ page, settle }) => {
@@ -184,7 +233,7 @@ test("what was written formatted survives the end of the session and a crash of 
   await settle(page);
   await tool(page, "Bold").waitFor();
   await text(page).fill("Écrit avant la panne");
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await page.goto("chrome://crash").catch(() => undefined);
   const again = await context.newPage();
   await again.goto(address);

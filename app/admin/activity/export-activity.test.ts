@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import { backendDown } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import type { Activity } from "../../schemas/activity.ts";
+import { loader, mostExported } from "./export-activity.ts";
+
+const entry: Activity = {
+  id: "7",
+  at: "2026-07-15T12:00:00+00:00",
+  actor_email: "ada@northlight.test",
+  action: "insert",
+  subject_table: "operators",
+  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  subject_name: "=eve@northlight.test",
+  kind: null,
+  enabled: null,
+  starts_at: null,
+  scheduled: false,
+  changes: { role: [null, "editor"] },
+};
+
+type Log = Partial<Backend["activity"]>;
+
+function inBatches(...batches: Activity[][]) {
+  const asked: unknown[][] = [];
+  async function* all(...of: unknown[]) {
+    asked.push(of);
+    yield* batches;
+  }
+  return { asked, all: all as NonNullable<Log["all"]> };
+}
+
+function exported(search: string, log: Log, language: "en" | "fr" = "en") {
+  const context = testContext({ language, backend: { activity: { noteExport: async () => {}, ...log } } });
+  return loader(routeArgs(`/admin/activity/export${search}`, { context }));
+}
+
+test("the file says when on the clock of the page, who, what, to whom and what changed, and runs no formula", async () => {
+  const edited: Activity = { ...entry, action: "update", changes: { role: ["editor", "administrator"], bio: null } };
+  const response = await exported("", { all: inBatches([entry], [edited]).all });
+  expect(response.headers.get("content-disposition")).toContain("northlight-activity-");
+  const [heading, given, changed] = (await response.text()).split("\r\n");
+  expect(heading).toMatch(/^\W?Time \(Eastern Time\),Time \(UTC\),Who,What was done,To what,For \(UTC\),/);
+  expect(given).toBe(
+    "2026-07-15 08:00,2026-07-15T12:00:00+00:00,ada@northlight.test,gave access to,'=eve@northlight.test,,Role: Editor",
+  );
+  expect(changed).toContain('"Role: Editor → Administrator\nbio: text changed"');
+});
+
+test("it is noted before anything is read, with whether it was narrowed and not by what", async () => {
+  const { verb, calls } = recording(undefined);
+  const { all, asked } = inBatches();
+  await exported("", { all, noteExport: verb });
+  await exported("?person=eve&kind=people", { all, noteExport: verb }, "fr");
+  expect(calls).toEqual([[false], [true]]);
+  expect(asked[1]).toEqual([
+    { texts: [], person: "eve", kind: "people", from: undefined, until: undefined },
+    mostExported,
+  ]);
+  const noteExport = async () => {
+    throw backendDown("activity");
+  };
+  const unread = neverCalled as unknown as NonNullable<Log["all"]>;
+  await expect(exported("", { all: unread, noteExport })).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test("it ends at its bound, and says so", async () => {
+  const batch = Array.from({ length: 1_000 }, () => entry);
+  const full = Array.from({ length: mostExported / 1_000 }, () => batch);
+  const cut = (await (await exported("", { all: inBatches(...full, [entry]).all })).text()).trim().split("\r\n");
+  expect(cut).toHaveLength(mostExported + 2);
+  expect(cut.at(-1)).toBe('"This file ends after 20,000 entries. Choose fewer days for the rest."');
+});

@@ -1,0 +1,97 @@
+import { backendContext } from "../../data/session.server.ts";
+import { languageContext } from "../../i18n/context.server.ts";
+import { locales } from "../../i18n/languages.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { activitySearchIn, eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
+import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
+import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
+import { streamOf } from "../../server/stream.server.ts";
+import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import type { Route } from "./+types/export-activity";
+import { textsToFind } from "./activity-search.ts";
+import { fieldName, shownOf, valueName } from "./changed-fields.ts";
+import { subjectOf } from "./subject.ts";
+
+/** A year of a busy site, and never a file without end. */
+export const mostExported = 20_000;
+
+/**
+ * Streams the entries that the filter leaves, newest first, as CSV; a failing backend aborts the download, so that a partial file is
+ * not taken for a whole one, and a file that reached its bound says so in its last line.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { text, ...narrowing } = activitySearchIn(url);
+  const separator = separatorFor(context, url);
+  const words = wordsFor(context);
+  const { tAdmin, tActivity } = words;
+  const texts = textsToFind(text, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
+  const { activity: log } = context.get(backendContext);
+  await log.noteExport(Boolean(text || Object.values(narrowing).some(Boolean)));
+  const batches = log.all({ texts, ...narrowing }, mostExported);
+  // Read before the headers are sent, so that a backend that is down gives an error page.
+  const first = await batches.next();
+  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
+    headers: csvHeaders(context, "activity"),
+  });
+
+  async function* lines(): AsyncGenerator<string> {
+    yield (
+      byteOrderMark +
+        csvLine(
+          columns.map((column) => tActivity(`export.columns.${column}`)),
+          separator,
+        )
+    );
+    let left = mostExported;
+    for (let batch = first; !batch.done; batch = await batches.next()) {
+      const shown = batch.value.slice(0, left);
+      yield shown.map((entry) => csvLine(cellsOf(entry, words), separator)).join("");
+      left -= shown.length;
+      if (shown.length < batch.value.length) {
+        const { language } = context.get(languageContext);
+        const entries = mostExported.toLocaleString(locales[language]);
+        yield csvLine([tActivity("export.cut", { entries })], separator);
+      }
+    }
+  }
+}
+
+const columns = ["local", "utc", "who", "event", "subject", "instant", "changes"] as const;
+
+type Words = ReturnType<typeof wordsFor>;
+
+function wordsFor(context: Route.LoaderArgs["context"]) {
+  return {
+    t: getFixedT(context, "admin-dashboard"),
+    tAdmin: getFixedT(context, "admin"),
+    tContent: getFixedT(context, "admin-content"),
+    tFrame: getFixedT(context, "frame"),
+    tActivity: getFixedT(context, "admin-activity"),
+    tFields: getFixedT(context, "admin-fields"),
+  };
+}
+
+/** In the order of `columns`, in the words of the page. */
+function cellsOf(entry: Activity, words: Words): (string | null)[] {
+  const { t } = words;
+  const done = [t(`events.${eventOf(entry)}`), entry.scheduled && t("activity.asScheduled")];
+  return [
+    localIn(entry.at, defaultZone).replace("T", " "),
+    entry.at,
+    entry.actor_email ?? t("activity.system"),
+    done.filter(Boolean).join(" "),
+    subjectOf(entry, words).name,
+    instantOf(entry),
+    changesOf(entry, words),
+  ];
+}
+
+function changesOf({ action, changes }: Activity, { tActivity, tFields }: Words): string {
+  const lines = Object.entries(changes).map(([field, values]) => {
+    const name = tActivity("field", { field: fieldName(field, tActivity, tFields) });
+    if (!values) return `${name} ${tActivity("long")}`;
+    const shown = Object.values(shownOf(action, values)).map((value) => valueName(value, tActivity));
+    return `${name} ${shown.join(" → ")}`;
+  });
+  return lines.join("\n");
+}

@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from "react-router";
+import type { Draft } from "../../data/drafts.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { publishedFirm, publishedTitlePattern } from "../../data/site-texts.server.ts";
+import { addressIn } from "../../i18n/addresses.ts";
+import type { LinkingContent } from "../../schemas/content-health.ts";
+import { isProvisional, stateOf } from "../../schemas/draft.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { addressOnSite } from "./article-addresses.ts";
+import { authorChoices } from "./author-choices.server.ts";
+import type { RoutedKind } from "./kind-context.ts";
+import { pictureChoices } from "./picture-choices.server.ts";
+import type { SearchAppearance } from "./search-preview.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+type Edited = {
+  kind: RoutedKind;
+  /** Undefined of what is not saved yet, or cannot be read. */
+  article: Draft | undefined;
+  isNew: boolean;
+  language: Language;
+  /** Words to look for among the uploaded pictures. */
+  pictureSearch: string;
+};
+
+/** What the form shows beside the text itself, asked for all at once. None of it is needed to edit. */
+export async function besideTheText(context: Context, url: URL, edited: Edited) {
+  const { kind, article, isNew, language, pictureSearch } = edited;
+  const { openTexts } = context.get(backendContext);
+  const [appearance, others, linkedFrom, authors, pictures] = await Promise.all([
+    article || isNew ? appearanceOf(context, url, kind, article?.slug, language) : undefined,
+    article && !article.trashed_at ? openTexts.note(article.id, language) : [],
+    contentLeadingTo(context, kind, article),
+    authorChoices(context, kind, article?.facts ?? {}),
+    pictureChoices(context, pictureSearch, article?.facts["picture"] ?? ""),
+  ]);
+  return { appearance, others, linkedFrom, authors, pictures };
+}
+
+/** What would lead nowhere without an article that readers see. */
+async function contentLeadingTo(
+  context: Context,
+  { name }: RoutedKind,
+  article: Draft | undefined,
+): Promise<LinkingContent[]> {
+  const isLive = article && name !== "page" && stateOf(article, Date.now()) === "published";
+  const path = isLive && addressOnSite(name, article.slug);
+  return path ? context.get(backendContext).contentHealth.leadingTo(path) : [];
+}
+
+/** Undefined of a page that has no address of its own. */
+async function appearanceOf(
+  context: Context,
+  url: URL,
+  { name }: RoutedKind,
+  slug: string | undefined,
+  language: Language,
+): Promise<SearchAppearance | undefined> {
+  const path = addressOnSite(name, isProvisional(slug) ? "" : (slug ?? ""));
+  if (!path) return undefined;
+  const [{ name: firm }, pattern] = await Promise.all([
+    publishedFirm(context, language),
+    publishedTitlePattern(context, language),
+  ]);
+  return { firm, pattern, address: url.host + addressIn(language, path) };
+}

@@ -1,0 +1,4 @@
+/** Pictures among what is pasted or dropped. */
+export function imagesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+}

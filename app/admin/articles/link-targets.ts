@@ -1,0 +1,27 @@
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { articlePath, targetPages } from "../../schemas/redirect.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { pageTitle } from "../pages/page-title.ts";
+import type { Route } from "./+types/link-targets";
+import { publishedArticles } from "./published-articles.server.ts";
+
+export type LinkTarget = { address: string; title: string };
+
+const mostOfAKind = 8;
+
+/** Pages and published articles of the site by a part of their name, for the dialog of a link. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = readSearch(url.searchParams.get("q"));
+  const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
+  const pages = targetPages
+    .map(({ name, path }): LinkTarget => ({ address: path, title: pageTitle(name, t, tFrame) }))
+    .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+  const found = await publishedArticles(context.get(backendContext), search);
+  const articles = found.flatMap(({ kind, articles: ofKind }) =>
+    ofKind
+      .slice(0, mostOfAKind)
+      .map(({ slug, title }): LinkTarget => ({ address: articlePath({ kind, slug }), title })),
+  );
+  return Response.json([...pages.slice(0, mostOfAKind), ...articles]);
+}

@@ -1,0 +1,21 @@
+import { href } from "react-router";
+import { backendContext } from "../../data/session.server.ts";
+import { languages } from "../../schemas/languages.ts";
+import { z } from "../../schemas/zod.ts";
+import { parseForm } from "../../server/parse-form.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import type { Route } from "./+types/open-texts";
+
+const openText = z.object({ id: z.uuid("unknown"), language: z.enum(languages, "unknown") });
+
+export function loader() {
+  return redirect(href("/admin"));
+}
+
+/** What an open form says now and then: that its text is open. Answers who else has it open. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, openText);
+  if (submission.status !== "success") return Response.json([], { status: 400 });
+  const { id, language } = submission.value;
+  return Response.json(await context.get(backendContext).openTexts.note(id, language));
+}

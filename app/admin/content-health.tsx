@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { backendDown } from "../data/result.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { findings, findingsPerPage, healthViewNamed, isFinding, type HealthView } from "../schemas/content-health.ts";
+import type { Route } from "./+types/content-health";
+import { PageHeading } from "./admin-page-heading.tsx";
+import { listPage } from "./components/list-page.server.ts";
+import { Paging } from "./components/paging.tsx";
+import { useWholeNumber } from "./components/whole-number.ts";
+import { Board } from "./content-health/board.tsx";
+import { DeliveredList, FoundList } from "./content-health/found-list.tsx";
+import { addressOfHealth } from "./content-health/health-addresses.ts";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { contentHealth } = context.get(backendContext);
+  const show = healthViewNamed(url.searchParams.get("show"));
+  const list = <Found extends { rows: unknown[]; total: number }>(read: (page: number) => Promise<Found>) =>
+    listPage(url, findingsPerPage, read);
+  const [summary, found, board, delivered] = await Promise.all([
+    show === undefined ? contentHealth.counts() : undefined,
+    show && isFinding(show) ? list((page) => contentHealth.page(show, page)) : undefined,
+    show === "board" ? list((page) => contentHealth.board(page)) : undefined,
+    show === undefined || show === "delivered" ? contentHealth.delivered() : undefined,
+  ]);
+  if (summary?.ok === false) throw backendDown("contentHealth");
+  return {
+    translations: translationsFor(context, "admin-content-health", "admin-content"),
+    show,
+    counts: summary?.value,
+    found,
+    board,
+    delivered: show === undefined ? undefined : delivered,
+    deliveredCount: delivered?.length ?? 0,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-content-health"].title);
+
+export default function ContentHealth({ loaderData }: Route.ComponentProps) {
+  const { show, counts, found, board, delivered, deliveredCount } = loaderData;
+  const { t } = useTranslation("admin-content-health");
+  if (!show) return <Summary counts={counts!} delivered={deliveredCount} />;
+  const paged = found ?? board;
+  return (
+    <>
+      <SubPageHeading
+        title={t(`views.${show}.title`)}
+        subtitle={t(`views.${show}.body`)}
+        back={{ to: addressOfHealth(), text: t("title") }}
+      />
+      {found && isFinding(show) && <FoundList finding={show} found={found.rows} />}
+      {board && <Board rows={board.rows} />}
+      {delivered && <DeliveredList contents={delivered} />}
+      {paged && <Paging page={paged.page} pages={paged.pages} addressOf={(page) => addressOfHealth(show, page)} />}
+    </>
+  );
+}
+
+type SummaryProps = { counts: NonNullable<Route.ComponentProps["loaderData"]["counts"]>; delivered: number };
+
+function Summary({ counts, delivered }: SummaryProps) {
+  const { t } = useTranslation("admin-content-health");
+  const total = findings.reduce((sum, finding) => sum + counts[finding], 0);
+  return (
+    <>
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      {total === 0 && <p className="mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("nothing")}</p>}
+      <ul className="mt-8 divide-y divide-rule border-y border-rule">
+        {findings.map((finding) => (
+          <View key={finding} show={finding} count={counts[finding]} isAlarm />
+        ))}
+      </ul>
+      <h2 className="mt-12 text-heading">{t("overviews")}</h2>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        <View show="board" />
+        <View show="delivered" count={delivered} />
+      </ul>
+    </>
+  );
+}
+
+function View({ show, count, isAlarm = false }: { show: HealthView; count?: number; isAlarm?: boolean }) {
+  const { t } = useTranslation("admin-content-health");
+  const formatNumber = useWholeNumber();
+  const title = t(`views.${show}.title`);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
+      <div>
+        {count === 0 ? (
+          <p className="py-2 font-semibold">{title}</p>
+        ) : (
+          <Link to={addressOfHealth(show)} className="touch-link font-semibold">
+            {title}
+          </Link>
+        )}
+        <p className="measure text-sm text-ink-soft">{t(`views.${show}.body`)}</p>
+      </div>
+      {count !== undefined && (
+        <p
+          className={`text-right font-serif text-heading tabular-nums ${isAlarm && count > 0 ? "text-amber" : "text-ink-soft"}`}
+        >
+          {formatNumber(count)}
+        </p>
+      )}
+    </li>
+  );
+}

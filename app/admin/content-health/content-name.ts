@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { pageNames } from "../../content/editable-pages.ts";
+import type { ContentName } from "../../schemas/content-health.ts";
+import { sectionName } from "../content/known-section.ts";
+import { pageTitle } from "../pages/page-title.ts";
+
+/** What a page, section or article is called, and the language of that where it is not the reader's. */
+export function useContentName(): (content: ContentName) => { name: string; lang: "en" | undefined } {
+  const { t } = useTranslation("admin");
+  const { t: tFrame } = useTranslation("frame");
+  const { t: tContent } = useTranslation("admin-content");
+  return ({ kind, id, slug, title }) => {
+    if (kind === "section") return { name: sectionName(id, tContent), lang: undefined };
+    const page = kind === "page" ? pageNames.find((name) => name === slug) : undefined;
+    return page ? { name: pageTitle(page, t, tFrame), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
+  };
+}

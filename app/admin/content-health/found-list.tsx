@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { longDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
+import { useContentName } from "./content-name.ts";
+import { addressOfRepair, addressOfText } from "./health-addresses.ts";
+
+export function FoundList({ finding, found }: { finding: Finding; found: FoundContent[] }) {
+  const { t } = useTranslation("admin-content-health");
+  const { t: tContent } = useTranslation("admin-content");
+  const nameOf = useContentName();
+  const reader = useLanguage();
+  if (found.length === 0) return <p className="mt-6 border-y border-rule py-10 text-ink-soft">{t("none")}</p>;
+  return (
+    <ul className="mt-6 divide-y divide-rule border-y border-rule">
+      {found.map((content) => {
+        const { kind, id, language, detail } = content;
+        const { name, lang } = nameOf(content);
+        return (
+          <li key={[kind, id, language, detail].join(" ")} className="py-2 [overflow-wrap:anywhere]">
+            <Link to={addressOfRepair(finding, content)} className="touch-link font-semibold">
+              <span lang={lang}>{name}</span>
+              {finding !== "untouched" && <> · {tContent(`languages.${language}`)}</>}
+            </Link>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{t(`kinds.${kind}`)}</span>
+              {detail && (
+                <span>{finding === "untouched" ? t("since", { day: longDate(detail, reader) }) : detail}</span>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function DeliveredList({ contents }: { contents: ContentName[] }) {
+  const { t } = useTranslation("admin-content-health");
+  const nameOf = useContentName();
+  if (contents.length === 0) return <p className="mt-6 border-y border-rule py-10 text-ink-soft">{t("none")}</p>;
+  return (
+    <ul className="mt-6 divide-y divide-rule border-y border-rule">
+      {contents.map((content) => {
+        const { name, lang } = nameOf(content);
+        return (
+          <li key={`${content.kind} ${content.id}`} className="py-2">
+            <Link to={addressOfText(content, "en")} lang={lang} className="touch-link font-semibold">
+              {name}
+            </Link>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{t(`kinds.${content.kind}`)}</span>
+              {isIllustrative(content) && <span className="font-semibold text-amber">{t("illustrative")}</span>}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

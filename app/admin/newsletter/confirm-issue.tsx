@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useNavigation } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { recipientsOf } from "../../schemas/newsletter-issue.ts";
+import { z } from "../../schemas/zod.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { idIn } from "../articles/article-addresses.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/confirm-issue";
+import { addressOfIssue } from "./issue-addresses.ts";
+import { hasSender, issueOf } from "./issue.server.ts";
+import { useNumbered } from "./use-numbered.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return issueOf(context, params);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = idIn(params);
+  const t = getFixedT(context, "admin-newsletter");
+  const submission = await parseForm(request, z.object({}));
+  if (submission.status !== "success") return rejected(submission);
+  if (!hasSender(context)) return rejected(submission, t("noSender"), 409);
+
+  const sent = await context.get(backendContext).newsletterIssues.send(id);
+  if (sent.ok) return redirectWithToast(addressOfIssue(id), "issueSent");
+  if (sent.why === "refused") return rejectedByBackend(submission, sent.refusal, context, t);
+  return rejected(submission, t(`errors.${sent.why}`), 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-newsletter"].confirm.title);
+
+export default function ConfirmIssue({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, live, issue, hasSender: canSend } = loaderData;
+  const lastResult = actionData as SubmissionResult | undefined;
+  const { t } = useTranslation("admin-newsletter");
+  const numbered = useNumbered();
+  const running = useNavigation().formMethod === "POST";
+  const total = recipientsOf(loaderData);
+  const back = { to: addressOfIssue(id), text: t("confirm.back") };
+  return (
+    <>
+      <SubPageHeading title={t("confirm.title")} subtitle={title ?? undefined} back={back} />
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      {issue ? (
+        <p className="measure mt-6">
+          {t("confirm.sentBefore", numbered(issue.recipients))} <LocalTime at={issue.queued_at} />
+        </p>
+      ) : !live || !canSend || total === 0 ? (
+        <p className="measure mt-6">{t(!live ? "notLive" : !canSend ? "noSender" : "readers.none")}</p>
+      ) : (
+        <>
+          <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
+          <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
+          <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+            <SubmitButton running={running} className="button-main">
+              {t("confirm.submit", numbered(total))}
+            </SubmitButton>
+            <Link to={back.to} className="button button-quiet">
+              {t("confirm.cancel")}
+            </Link>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}

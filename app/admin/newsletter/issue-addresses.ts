@@ -1,0 +1,15 @@
+import { href } from "react-router";
+import type { Language } from "../../schemas/languages.ts";
+
+export function addressOfIssue(id: string, language?: Language): string {
+  const address = href("/admin/insights/:id/send", { id });
+  return language ? `${address}?${new URLSearchParams({ language })}` : address;
+}
+
+export function addressOfConfirmation(id: string): string {
+  return href("/admin/insights/:id/send/confirm", { id });
+}
+
+export function addressOfMail(id: string, language: Language): string {
+  return `${href("/admin/insights/:id/send/mail", { id })}?${new URLSearchParams({ language })}`;
+}

@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from "react-router";
+import { backendContext } from "../../data/session.server.ts";
+import { publishedTexts } from "../../data/site-texts.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { messageOf } from "../../mail/message.server.ts";
+import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { hasNoSender } from "../../server/environment.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
+import { idIn } from "../articles/article-addresses.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What an issue of the newsletter would be, or is. Throws 404 for what is no insight. */
+export async function issueOf(context: Context, params: { id: string }) {
+  const id = idIn(params);
+  const issue = await context.get(backendContext).newsletterIssues.of(id);
+  if (!issue) throw data(null, 404);
+  const translations = translationsFor(context, "admin-newsletter");
+  const pace = context.get(environmentContext).NEWSLETTER_PER_MINUTE;
+  return { translations, id, ...issue, hasSender: hasSender(context), pace };
+}
+
+/** Whether the site can send, and says in its mails who does. */
+export function hasSender(context: Context): boolean {
+  const environment = context.get(environmentContext);
+  return environment.SITE_KEY !== undefined && !hasNoSender(environment);
+}
+
+export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unknown): IssueText | undefined {
+  return texts.find((text) => text.language === language);
+}
+
+/** As it will be sent, with a link to unsubscribe that is nobody's. */
+export async function mailOf(context: Context, url: URL, { language, ...article }: IssueText) {
+  const environment = context.get(environmentContext);
+  const nothing = { enquiry: null, remarks: null, confirm_token: null, unsubscribe_token: null };
+  const mail = { id: "", claim: "", kind: "newsletter_test", recipient: "", language, article, ...nothing } as const;
+  return messageOf(mail, environment, siteOrigin(environment, url), await publishedTexts(context));
+}

@@ -1,0 +1,110 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-newsletter.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import { recipientsOf, withdrawnOf, type NewsletterIssue } from "../../schemas/newsletter-issue.ts";
+import { action as confirm, loader as confirmLoader } from "./confirm-issue.tsx";
+import { action, loader } from "./issue.tsx";
+import { loader as mailLoader } from "./mail.ts";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = `/admin/insights/${id}/send`;
+const issue: NewsletterIssue = {
+  title: "Fewer meetings",
+  live: true,
+  texts: [
+    { language: "en", slug: "fewer-meetings", title: "Fewer meetings", excerpt: "What a team gains." },
+    { language: "fr", slug: "fewer-meetings", title: "Moins de réunions", excerpt: "Ce qu’une équipe y gagne." },
+  ],
+  readers: [
+    { language: "en", text_language: "en", readers: 2 },
+    { language: "fr", text_language: "fr", readers: 3 },
+    { language: "es", text_language: null, readers: 5 },
+  ],
+  paused: 0,
+  issue: null,
+};
+const siteKey = { SITE_KEY: "k".repeat(32) };
+const published = { NODE_ENV: "production", SITE_URL: "https://acme.example", ...siteKey };
+
+function contextWith(of: unknown, environment: Record<string, string> = siteKey) {
+  return testContext({ language: "fr", environment, backend: { newsletterIssues: { of: of as never } } });
+}
+
+function show(
+  load: typeof loader | typeof confirmLoader | typeof mailLoader,
+  of: unknown,
+  query = "",
+  params = { id },
+) {
+  return load(routeArgs(address + query, { context: contextWith(of), params }));
+}
+
+test("the page has who gets it, and the mail of the language as it will be sent", async () => {
+  const { calls, verb } = recording(issue);
+  expect(await show(loader, verb, "?language=fr")).toEqual({
+    ...issue,
+    id,
+    hasSender: true,
+    pace: 60,
+    language: "fr",
+    mail: { subject: "Moins de réunions", text: expect.stringContaining("Ce qu’une équipe y gagne.") },
+    translations: { "admin-newsletter": french },
+  });
+  expect(calls).toEqual([[id]]);
+  expect(await show(loader, verb, "?language=es")).toMatchObject({ language: "es", mail: undefined });
+  expect(recipientsOf(issue)).toBe(5);
+});
+
+test("the mail stands in a frame that runs nothing and reaches nothing", async () => {
+  const answer = (await show(mailLoader, async () => issue, "/mail?language=fr")) as Response;
+  expect(load(await answer.text())("h1").text()).toBe("Moins de réunions");
+  const policy = answer.headers.get("content-security-policy");
+  for (const part of ["sandbox;", "default-src 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(part);
+  expect(policy).not.toContain("script-src");
+  for (const query of ["/mail?language=es", "/mail"]) {
+    await expect(show(mailLoader, async () => issue, query)).rejects.toMatchObject({ init: { status: 404 } });
+  }
+});
+
+test.for([["loader", loader] as const, ["confirmation", confirmLoader] as const, ["mail", mailLoader] as const])(
+  "what is no insight is not found, and a silent backend is said so: %s",
+  async ([, load]) => {
+    await expect(show(load, neverCalled, "", { id: "7" })).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(show(load, async () => null)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(load(routeArgs(address, { params: { id } }))).rejects.toMatchObject({
+      data: { reason: "backendDown", part: "newsletter" },
+      init: { status: 503 },
+    });
+  },
+);
+
+test.for([
+  ["without a key", {}],
+  ["in the name of nobody", published],
+] as const)("a site %s sends nothing and no test, but what goes out is stopped", async ([, environment]) => {
+  const verbs = { send: neverCalled, test: neverCalled, stop: async () => ({ ok: true, value: true }) as const };
+  const context = testContext({ language: "fr", environment, backend: { newsletterIssues: verbs } });
+  const submit = (form: Record<string, string>) => action(routeArgs(address, { context, form, params: { id } }));
+  const refused = { data: { error: { "": [french.noSender] } }, init: { status: 409 } };
+  expect(await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }))).toMatchObject(refused);
+  expect(await submit({ intent: "test" })).toMatchObject(refused);
+  expect(await submit({ intent: "resume" })).toMatchObject(refused);
+  expect(await submit({ intent: "stop" })).toBeInstanceOf(Response);
+});
+
+test("an insight that went off the site meanwhile is said so", async () => {
+  const send = async () => ({ ok: false, why: "notNow" }) as const;
+  const context = testContext({ language: "fr", environment: siteKey, backend: { newsletterIssues: { send } } });
+  expect(await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }))).toMatchObject({
+    data: { error: { "": [french.errors.notNow] } },
+    init: { status: 409 },
+  });
+});
+
+test("what was neither sent, nor waits, nor failed was withdrawn", () => {
+  const sent = { queued_at: "", stopped_at: null, recipients: 10, sent: 4, failed: 1, waiting: 2 };
+  expect(withdrawnOf(sent)).toBe(3);
+  expect(withdrawnOf({ ...sent, sent: 9 })).toBe(0);
+});

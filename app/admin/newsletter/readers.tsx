@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { mostSubscribers, type IssueReaders } from "../../schemas/newsletter-issue.ts";
+import { useNumbered } from "./use-numbered.ts";
+
+/** Who gets which text, and who gets none. */
+export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
+  const { t } = useTranslation("admin-newsletter");
+  const numbered = useNumbered();
+  const isEmpty = readers.every((group) => group.readers === 0);
+  return (
+    <section aria-labelledby="readers" className="mt-8">
+      <h2 id="readers" className="text-heading">
+        {t("readers.title")}
+      </h2>
+      {isEmpty ? (
+        <p className="measure mt-2">{t("readers.none")}</p>
+      ) : (
+        <ul className="mt-4 max-w-3xl divide-y divide-rule border-y border-rule">
+          {readers.map((group) => (
+            <li key={group.language} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <span className="font-semibold">{t(`readers.of.${group.language}`, numbered(group.readers))}</span>
+              <span className={group.text_language ? "text-ink-soft" : "font-semibold text-amber"}>
+                {t(group.text_language ? `readers.get.${group.text_language}` : "readers.get.nothing")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {paused > 0 && <p className="measure mt-3 text-sm text-ink-soft">{t("readers.paused", numbered(paused))}</p>}
+      <p className="measure mt-3 text-sm text-ink-soft">
+        {t("readers.most", { ...numbered(mostSubscribers), pace: numbered(pace).number })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, href, useNavigation } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { backendContext } from "../../data/session.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { mostRedirects, redirectImport, type RedirectRefusal } from "../../schemas/redirect.ts";
+import { siteAddressesContext } from "../../server/context.server.ts";
+import { parseForm } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/import";
+import { readRedirects } from "./read-redirects.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { translations: translationsFor(context, "admin-redirects") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, redirectImport);
+  if (submission.status !== "success") return rejectedImport("", "empty", submission.status === "error" ? 400 : 200);
+
+  const { file, text: typed = "" } = submission.value;
+  const text = file ? await file.text() : typed;
+  const { redirects, problems } = readRedirects(text, context.get(siteAddressesContext));
+  if (problems.length > 0) return rejectedLines(text, problems);
+  if (redirects.length === 0) return rejectedImport(text, "empty", 400);
+  if (redirects.length > mostRedirects) return rejectedLines(text, [{ line: null, reason: "full" }]);
+  const added = await context.get(backendContext).redirects.add(redirects);
+  if (!added.ok)
+    return rejectedImport(text, added.unreachable ? "backendDown" : "fallback", added.unreachable ? 503 : 400);
+  if ("refused" in added.value) return rejectedLines(text, added.value.refused, 409);
+  return redirectWithToast(href("/admin/redirects"), "redirectsImported");
+}
+
+type Problem = { line: number | null; reason: RedirectRefusal };
+
+function rejectedLines(text: string, problems: Problem[], status = 400) {
+  return data({ text, problems, error: undefined }, status);
+}
+
+function rejectedImport(text: string, error: "empty" | "backendDown" | "fallback", status: number) {
+  return data({ text, problems: [] as Problem[], error }, status);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-redirects"].import.title);
+
+export default function ImportRedirects({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-redirects");
+  const running = useNavigation().formMethod === "POST";
+  const formatNumber = useWholeNumber();
+  return (
+    <>
+      <SubPageHeading
+        title={t("import.title")}
+        subtitle={t("import.subtitle")}
+        back={{ to: href("/admin/redirects"), text: t("title") }}
+        toastsErrors={false}
+      />
+      <div role="alert" className="mt-6 empty:hidden">
+        {actionData && <Problems problems={actionData.problems} error={actionData.error} />}
+      </div>
+      <Form method="post" encType="multipart/form-data" replace className="mt-8 grid max-w-3xl gap-6">
+        <div className="grid gap-1.5">
+          <label htmlFor="import-file" className="font-semibold">
+            {t("import.file")}
+          </label>
+          <p id="import-file-hint" className="text-sm text-ink-soft">
+            {t("import.fileHint", { most: formatNumber(mostRedirects) })}
+          </p>
+          <input
+            id="import-file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv,text/plain"
+            aria-describedby="import-file-hint"
+            className="field"
+          />
+        </div>
+        <div className="grid gap-1.5">
+          <label htmlFor="import-text" className="font-semibold">
+            {t("import.text")}
+          </label>
+          <p id="import-text-hint" className="text-sm text-ink-soft">
+            {t("import.textHint")}
+          </p>
+          <textarea
+            id="import-text"
+            name="text"
+            key={actionData?.text}
+            defaultValue={actionData?.text}
+            rows={10}
+            spellCheck={false}
+            autoCapitalize="none"
+            dir="ltr"
+            aria-describedby="import-text-hint"
+            className="field font-mono text-sm"
+            placeholder={"/old-page,/about\n/news/our-story,/insights/ai-workforce-transformation"}
+          />
+        </div>
+        <SubmitButton running={running} className="button-main justify-self-start">
+          {t("import.submit")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const mostShown = 100;
+
+function Problems({
+  problems,
+  error,
+}: {
+  problems: Problem[];
+  error: "empty" | "backendDown" | "fallback" | undefined;
+}) {
+  const { t } = useTranslation("admin-redirects");
+  const formatNumber = useWholeNumber();
+  if (error) return <p className="font-semibold text-alarm">{t(`errors.${error}`)}</p>;
+  return (
+    <div className="border-l-4 border-alarm bg-paper-raised p-4">
+      <p className="font-semibold">
+        {t("import.refused", { count: problems.length, number: formatNumber(problems.length) })}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {problems.slice(0, mostShown).map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            {line !== null && <strong>{t("import.line", { line: formatNumber(line) })} </strong>}
+            {t(`refusals.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

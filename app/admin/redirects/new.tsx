@@ -1,0 +1,187 @@
+import { useTranslation } from "react-i18next";
+import { Form, href, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { Field, SelectField } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { newRedirect, targetPages, targetValue } from "../../schemas/redirect.ts";
+import { longestSearch, readSearch } from "../../schemas/search.ts";
+import { siteAddressesContext } from "../../server/context.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { publishedArticles, type PublishedArticles } from "../articles/published-articles.server.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import { pageTitle } from "../pages/page-title.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/new";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const given = (name: string) => readSearch(url.searchParams.get(name));
+  const search = given("q");
+  return {
+    translations: translationsFor(context, "admin-redirects"),
+    from: given("from"),
+    to: given("to"),
+    search,
+    choices: await publishedArticles(context.get(backendContext), search),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, newRedirect);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { from, to } = submission.value;
+  const t = getFixedT(context, "admin-redirects");
+  if (context.get(siteAddressesContext).has(from)) return rejected(submission, t("refusals.exists"), 409);
+  const added = await context.get(backendContext).redirects.add([{ line: 1, path: from, ...to }]);
+  if (!added.ok) return rejectedByBackend(submission, added, context, t);
+  const [refused] = "refused" in added.value ? added.value.refused : [];
+  if (refused) return rejected(submission, t(`refusals.${refused.reason}`), 409);
+  return redirectWithToast(href("/admin/redirects"), "redirectAdded");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-redirects"].new.title);
+
+export default function NewRedirect({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, to, search, choices } = loaderData;
+  const { t } = useTranslation("admin-redirects");
+  const { t: tAdmin } = useTranslation("admin");
+  const errorText = useErrorText("admin-redirects");
+  const running = useNavigation().formMethod === "POST";
+  const [form, fields] = useCheckedForm(newRedirect, {
+    id: "redirect",
+    lastResult: actionData,
+    defaultValue: { from, to },
+  });
+  useFocusOnFirstError(form);
+  return (
+    <>
+      <SubPageHeading
+        title={t("new.title")}
+        subtitle={t("new.subtitle")}
+        back={{ to: href("/admin/redirects"), text: t("title") }}
+        toastsErrors={false}
+      />
+      {/* A form of its own: the other one checks what is not filled in yet. */}
+      <Form id="find" method="get" replace preventScrollReset>
+        <input type="hidden" name="from" value={fields.from.value ?? from} />
+      </Form>
+      <CheckedForm form={form} replace className="mt-8 grid max-w-xl gap-6">
+        <FormErrors reasons={form.errors} />
+        <Field
+          field={fields.from}
+          label={t("new.from")}
+          hint={t("new.fromHint")}
+          message={errorText}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <div className="grid gap-1.5">
+          <label htmlFor="find-article" className="font-semibold">
+            {t("new.find")}
+          </label>
+          <p id="find-article-hint" className="text-sm text-ink-soft">
+            {t("new.findHint")}
+          </p>
+          <div className="flex gap-3">
+            <input
+              id="find-article"
+              form="find"
+              type="search"
+              name="q"
+              key={search}
+              defaultValue={search}
+              maxLength={longestSearch}
+              aria-describedby="find-article-hint"
+              autoComplete="off"
+              dir="auto"
+              className="field min-w-0 grow"
+            />
+            <button type="submit" form="find" className="button button-quiet px-4">
+              {tAdmin("search.send")}
+            </button>
+          </div>
+          {search && <FoundArticles choices={choices} search={search} />}
+        </div>
+        <SelectField
+          key={search}
+          field={fields.to}
+          label={t("new.to")}
+          hint={t("new.toHint")}
+          message={errorText}
+          defaultValue={valueIn(actionData, "to") ?? (to || (search ? firstOf(choices) : ""))}
+        >
+          <TargetOptions choices={choices} />
+        </SelectField>
+        <SubmitButton running={running} className="button-main justify-self-start">
+          {t("new.submit")}
+        </SubmitButton>
+      </CheckedForm>
+    </>
+  );
+}
+
+function firstOf(choices: PublishedArticles[]): string {
+  const [first] = choices.flatMap(({ articles }) => articles);
+  return first ? targetValue({ document_id: first.id }) : "";
+}
+
+function FoundArticles({ choices, search }: { choices: PublishedArticles[]; search: string }) {
+  const { t } = useTranslation("admin-redirects");
+  const formatNumber = useWholeNumber();
+  const total = choices.reduce((sum, choice) => sum + choice.total, 0);
+  return (
+    <p role="status" className="text-sm">
+      {t("new.found", { count: total, number: formatNumber(total), search })}
+    </p>
+  );
+}
+
+function TargetOptions({ choices }: { choices: PublishedArticles[] }) {
+  const { t } = useTranslation("admin-redirects");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tFrame } = useTranslation("frame");
+  const formatNumber = useWholeNumber();
+  return (
+    <>
+      <option value="">{t("new.choose")}</option>
+      {choices.map(
+        ({ kind, total, articles }) =>
+          articles.length > 0 && (
+            <optgroup
+              key={kind}
+              label={t(total > articles.length ? `new.some.${kind}` : `new.all.${kind}`, {
+                shown: formatNumber(articles.length),
+                all: formatNumber(total),
+              })}
+            >
+              {articles.map(({ id, title }) => (
+                <option key={id} value={targetValue({ document_id: id })} lang="en">
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ),
+      )}
+      <optgroup label={t("new.pages")}>
+        {targetPages.map((page) => (
+          <option key={page.path} value={targetValue({ page: page.path })}>
+            {pageTitle(page.name, tAdmin, tFrame)}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}

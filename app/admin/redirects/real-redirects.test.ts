@@ -1,0 +1,283 @@
+import { beforeAll, expect, test } from "vitest";
+import { seededRandom } from "../../../tests/faults/random.ts";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { targetPages, targetValue } from "../../schemas/redirect.ts";
+import { loader as caseStudyPage } from "../../site/case-study.tsx";
+import { loader as insightPage } from "../../site/insight.tsx";
+import { loader as notFoundPage } from "../../site/not-found.tsx";
+import { loader as figures } from "../figures.tsx";
+import { loader as list } from "../redirects.tsx";
+import { loader as download } from "./export-redirects.ts";
+import { action as importAll } from "./import.tsx";
+import { action as add, loader as newPage } from "./new.tsx";
+import { action as remove, loader as question } from "./remove.tsx";
+
+const { backend, environment } = await openRealRows();
+const sql: typeof backend.sql = (...given) => backend.sql(...given);
+const pages = targetPages.map(({ path }) => path);
+const siteHas = (path: string) => pages.some((page) => page === path);
+const operator = testContext({ environment, siteHas });
+
+beforeAll(() => signUp(operator));
+
+let revision = 0;
+
+/** As a visitor's process knows the site after whatever happened before. */
+function reader() {
+  return testContext({ environment, published: { publication: String((revision += 1)) } });
+}
+
+const folders = { insight: "/insights/", case_study: "/case-studies/" } as const;
+type Kind = keyof typeof folders;
+
+async function publish(kind: Kind, slug: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `with added as (insert into documents (kind, slug, topic, facts, publish_at)
+       select kind, $2, topic, facts || jsonb_build_object('slug', $2::text), now() - interval '1 hour'
+       from documents where kind = $1 and publish_at is not null and topic is not null limit 1 returning *)
+     insert into document_texts (document_id, kind, language, stage, texts, facts)
+     select added.id, added.kind, 'en', s.stage,
+       (select t.texts || jsonb_build_object('title', $2::text) from document_texts t where t.kind = $1 and t.language = 'en' limit 1), added.facts
+     from added, unnest(array['draft', 'published']) s (stage) returning document_id as id`,
+    [kind, slug],
+  );
+  return row!.id;
+}
+
+type Followed = { hops: string[]; end: number };
+
+/** Where an address leads, hop by hop, as the pages themselves answer. */
+async function follow(address: string, context = reader()): Promise<Followed> {
+  const hops: string[] = [];
+  for (let path = address; hops.length < 5;) {
+    if (siteHas(path)) return { hops, end: 200 };
+    const [, folder, slug] = path.split("/");
+    const params = { insightId: slug, caseId: slug };
+    const page: (args: never) => Promise<unknown> =
+      folder === "insights" ? insightPage : folder === "case-studies" ? caseStudyPage : notFoundPage;
+    const answer: any = await Promise.resolve()
+      .then(() => page(routeArgs(path, { context, params }) as never))
+      .catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) {
+      const status = typeof answer?.init === "number" ? answer.init : answer?.init?.status;
+      if (answer instanceof Error) throw answer;
+      return { hops, end: status ?? 200 };
+    }
+    expect(answer.status).toBe(301);
+    path = answer.headers.get("location") ?? "";
+    hops.push(path);
+  }
+  return { hops, end: 508 };
+}
+
+const send = (from: string, to: string) =>
+  add(routeArgs("/admin/redirects/new", { context: operator, form: { from, to } }));
+const listed = async (search = "") =>
+  (await list(routeArgs(`/admin/redirects?q=${search}`, { context: operator }))).found.rows;
+
+async function dropped(path: string) {
+  const { id = "" } = (await listed()).find((row) => row.path === path) ?? {};
+  return remove(routeArgs("/admin/redirects/remove", { context: operator, form: { id } }));
+}
+
+test("an old address leads to an article, and goes on leading there when its address changes", async () => {
+  const id = await publish("insight", "first-name");
+  expect(await redirectOf(send("/blog/post-1", targetValue({ document_id: id })))).toMatchObject({
+    location: "/admin/redirects",
+    toast: { name: "redirectAdded" },
+  });
+  expect(await follow("/blog/post-1")).toEqual({ hops: ["/insights/first-name"], end: 200 });
+
+  await sql("update documents set slug = 'second-name' where id = $1", [id]);
+  expect(await follow("/blog/post-1")).toEqual({ hops: ["/insights/second-name"], end: 200 });
+  expect(await follow("/insights/first-name")).toEqual({ hops: ["/insights/second-name"], end: 200 });
+  expect(await listed("post-1")).toMatchObject([{ path: "/blog/post-1", slug: "second-name", state: "live" }]);
+
+  await sql("update documents set publish_at = null where id = $1", [id]);
+  expect(await follow("/blog/post-1")).toEqual({ hops: [], end: 404 });
+  expect(await listed("second-name")).toMatchObject([{ state: "hidden" }]);
+
+  await sql("update documents set publish_at = now(), trashed_at = now() where id = $1", [id]);
+  expect(await follow("/blog/post-1")).toEqual({ hops: [], end: 410 });
+  await sql("delete from documents where id = $1", [id]);
+  expect(await follow("/blog/post-1")).toEqual({ hops: [], end: 410 });
+  expect(await listed("post-1")).toMatchObject([{ state: "gone", slug: null, title: null }]);
+});
+
+test("what the site answers by itself is refused with a sentence", async () => {
+  const id = await publish("case_study", "kept");
+  await sql("update documents set slug = 'renamed' where id = $1", [id]);
+  const refusals = [
+    ["/about", "page:/faq", /already a page/],
+    ["/fr/about/", "page:/faq", /already a page/],
+    ["/case-studies/renamed", "page:/faq", /An article has or had/],
+    ["/case-studies/kept", "page:/faq", /An article has or had/],
+    ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /no page or published article/],
+  ] as const;
+  for (const [from, to, sentence] of refusals) {
+    expect(await send(from, to), from).toMatchObject({
+      data: { error: { "": [expect.stringMatching(sentence)] }, initialValue: { from, to } },
+      init: { status: 409 },
+    });
+  }
+  await redirectOf(send("/twice", "page:/faq"));
+  await redirectOf(send("/Twice/", "page:/faq"));
+  expect(await send("/fr/twice", "page:/about")).toMatchObject({ init: { status: 409 } });
+  expect(await listed("twice")).toHaveLength(1);
+});
+
+test("the address of a deleted article can be led somewhere", async () => {
+  const id = await publish("insight", "was-deleted");
+  await sql("delete from documents where id = $1", [id]);
+  expect(await follow("/insights/was-deleted")).toEqual({ hops: [], end: 410 });
+  await redirectOf(send("/insights/was-deleted", "page:/insights"));
+  expect(await follow("/insights/was-deleted")).toEqual({ hops: ["/insights"], end: 200 });
+  await publish("insight", "was-deleted");
+  expect(await follow("/insights/was-deleted")).toEqual({ hops: [], end: 200 });
+});
+
+test("a redirect is removed after a question, once, and the log tells who added and removed it", async () => {
+  await redirectOf(send("/removed", "page:/faq"));
+  const id = (await listed("/removed"))[0]?.id ?? "";
+  const asked = await question(routeArgs(`/admin/redirects/remove?id=${id}`, { context: operator }));
+  expect(asked).toMatchObject({ redirect: { path: "/removed" } });
+  expect(await redirectOf(dropped("/removed"))).toMatchObject({ toast: { name: "redirectRemoved" } });
+  expect(await follow("/removed")).toEqual({ hops: [], end: 404 });
+  const form = { id };
+  expect(await remove(routeArgs("/admin/redirects/remove", { context: operator, form }))).toMatchObject({
+    init: { status: 409 },
+  });
+  for (const gone of [id, "7", ""]) {
+    const answer = await question(routeArgs(`/admin/redirects/remove?id=${gone}`, { context: operator }));
+    expect(answer).toMatchObject({ data: { redirect: undefined }, init: { status: 404 } });
+  }
+  const log = await sql(
+    "select action, actor_email from activity where subject_table = 'redirects' and subject_name = '/removed' order by id",
+  );
+  const actor_email = "operator@northlight.test";
+  expect(log).toEqual([
+    { action: "insert", actor_email },
+    { action: "delete", actor_email },
+  ]);
+});
+
+test("an article is found by its name, among ten thousand as among ten", async () => {
+  const id = await publish("insight", "the-needle");
+  const { choices } = await newPage(routeArgs("/admin/redirects/new?from=/fr/old&q=needle", { context: operator }));
+  expect(choices).toEqual([
+    { kind: "insight", total: 1, articles: [{ id, slug: "the-needle", title: "the-needle" }] },
+    { kind: "case_study", total: 0, articles: [] },
+  ]);
+});
+
+test("what was exported is imported again, and changes nothing", async () => {
+  await redirectOf(send("/exported,=1", "page:/faq"));
+  const response = await download(routeArgs("/admin/redirects/export", { context: operator }));
+  expect(response.headers.get("content-disposition")).toMatch(/redirects-.*\.csv/);
+  const file = await response.text();
+  expect(file).toContain(`"/exported,'=1",/faq,0,`);
+  const exported = file.split("\r\n").filter((line) => /,\/(?:faq|insights)/.test(line) && !line.includes("'="));
+  expect(exported.length).toBeGreaterThan(1);
+  const before = await listed();
+  const form = { text: ["address,leads_to", ...exported].join("\n") };
+  await redirectOf(importAll(routeArgs("/admin/redirects/import", { context: operator, form })));
+  expect(await listed()).toEqual(before);
+});
+
+test("an import with one bad line stores nothing", async () => {
+  const form = { text: "/imported-1,/faq\n/imported-2,/insights/nothing-of-the-sort\n/imported-1,/about" };
+  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form }))).toMatchObject({
+    data: {
+      problems: [
+        { line: 2, reason: "target" },
+        { line: 3, reason: "repeated" },
+      ],
+    },
+    init: { status: 409 },
+  });
+  expect(await listed("imported")).toEqual([]);
+});
+
+test("there are never more than the site can hold", async () => {
+  const text = Array.from({ length: 2_000 }, (_, place) => `/many-${place},/faq`).join("\n");
+  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({
+    data: { problems: [{ line: null, reason: "full" }] },
+  });
+  expect(await listed("many")).toEqual([]);
+});
+
+test("a missing address that is led somewhere by now says so in the figures", async () => {
+  await redirectOf(send("/figured", "page:/faq"));
+  await sql(
+    `insert into visit_counts (day, kind, subject, views) values (current_date, 'missing', '/fr/Figured', 3), (current_date, 'missing', '/other', 2)
+     on conflict do nothing`,
+  );
+  const { shown } = await figures(routeArgs("/admin/figures", { context: operator }));
+  expect(shown && shown.led).toEqual(["/fr/Figured"]);
+});
+
+/** Names are few, so that they come to be used again for something else. */
+const names = ["a", "b", "c", "d", "e", "f"];
+const addresses = [
+  ...names.map((name) => `/${name}`),
+  ...names.map((name) => `/insights/${name}`),
+  ...names.map((name) => `/case-studies/${name}`),
+];
+
+test.for([1, 2])(
+  "whatever is renamed, trashed, deleted, led and imported, an address ends within one hop (%i)",
+  { timeout: 120_000 },
+  async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+    const oneOf = async (kind: Kind) => {
+      const rows = await sql<{ id: string }>("select id from documents where kind = $1 and slug = any ($2)", [
+        kind,
+        names,
+      ]);
+      return rows.length > 0 ? pick(rows).id : undefined;
+    };
+    const events: (() => Promise<unknown>)[] = [
+      () => publish(pick(["insight", "case_study"] as const), pick(names)).catch(() => undefined),
+      async () => {
+        const id = await oneOf(pick(["insight", "case_study"] as const));
+        return sql("update documents set slug = $2 where id = $1", [id ?? null, pick(names)]).catch(() => undefined);
+      },
+      async () =>
+        sql("update documents set trashed_at = case when trashed_at is null then now() end where id = $1", [
+          (await oneOf(pick(["insight", "case_study"] as const))) ?? null,
+        ]),
+      async () =>
+        sql("update documents set publish_at = case when publish_at is null then now() end where id = $1", [
+          (await oneOf(pick(["insight", "case_study"] as const))) ?? null,
+        ]),
+      async () => sql("delete from documents where id = $1", [(await oneOf("insight")) ?? null]),
+      async () => {
+        const id = await oneOf(pick(["insight", "case_study"] as const));
+        return send(pick(addresses), id ? targetValue({ document_id: id }) : "page:/about");
+      },
+      () => send(pick(addresses), `page:${pick(pages)}`),
+      () => dropped(pick(addresses)),
+      () => {
+        const lines = Array.from({ length: 3 }, () => `${pick(addresses)},${pick([...addresses, ...pages])}`);
+        const form = { text: lines.join("\n") };
+        return importAll(routeArgs("/admin/redirects/import", { context: operator, form }));
+      },
+    ];
+    const ends = new Set<string>();
+    for (let round = 0; round < 25; round += 1) {
+      for (let event = 0; event < 4; event += 1) await pick(events)();
+      const context = reader();
+      for (const address of addresses) {
+        const { hops, end } = await follow(address, context);
+        expect(hops.length, `${address} in round ${round}: ${hops.join(" → ")}`).toBeLessThanOrEqual(1);
+        expect([200, 404, 410], address).toContain(end);
+        if (hops.length === 1) expect(end, `${address} → ${hops[0]}`).toBe(200);
+        ends.add(`${hops.length} ${end}`);
+      }
+    }
+    expect(ends).toEqual(new Set(["0 200", "0 404", "0 410", "1 200"]));
+  },
+);

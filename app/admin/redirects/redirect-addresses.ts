@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { articlePath, type Redirect } from "../../schemas/redirect.ts";
+import { listAddress } from "../components/page-number.ts";
+
+export function addressOfRedirects(search = "", page?: number): string {
+  return listAddress(href("/admin/redirects"), { q: search }, page);
+}
+
+export function addressOfNewRedirect(from?: string): string {
+  return listAddress(href("/admin/redirects/new"), { from });
+}
+
+export function addressOfRemoval(id: string): string {
+  return listAddress(href("/admin/redirects/remove"), { id });
+}
+
+/** Where a redirect leads at present; undefined where that is gone. */
+export function targetOf({ page, kind, slug }: Pick<Redirect, "page" | "kind" | "slug">): string | undefined {
+  return page ?? (kind && slug ? articlePath({ kind, slug }) : undefined);
+}

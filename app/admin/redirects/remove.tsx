@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, href, Link, useNavigation } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { redirectRemoval } from "../../schemas/redirect.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/remove";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = redirectRemoval.safeParse(Object.fromEntries(url.searchParams)).data ?? {};
+  const redirect = id && (await context.get(backendContext).redirects.one(id));
+  const page = { translations: translationsFor(context, "admin-redirects"), redirect: redirect || undefined };
+  return redirect ? page : data(page, 404);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, redirectRemoval);
+  if (submission.status !== "success") return rejected(submission);
+
+  const t = getFixedT(context, "admin-redirects");
+  const removed = await context.get(backendContext).redirects.remove(submission.value.id);
+  if (!removed.ok) return rejectedByBackend(submission, removed, context, t);
+  if (!removed.value) return rejected(submission, t("errors.redirectGone"), 409);
+  return redirectWithToast(href("/admin/redirects"), "redirectRemoved");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-redirects"].remove.title);
+
+export default function RemoveRedirect({ loaderData: { redirect }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-redirects");
+  const running = useNavigation().formMethod === "POST";
+  const list = href("/admin/redirects");
+  return (
+    <>
+      <SubPageHeading title={t("remove.title")} back={{ to: list, text: t("title") }} />
+      <p className="measure mt-6 [overflow-wrap:anywhere]">
+        {redirect ? t("remove.body", { path: redirect.path }) : t("errors.redirectGone")}
+      </p>
+      <FormErrors reasons={redirect && actionData?.error?.[""]} className="mt-4" />
+      {redirect && (
+        <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+          <input type="hidden" name="id" value={redirect.id} />
+          <SubmitButton running={running} className="button-alarm">
+            {t("remove.submit")}
+          </SubmitButton>
+          <Link to={list} className="button button-quiet">
+            {t("remove.cancel")}
+          </Link>
+        </Form>
+      )}
+    </>
+  );
+}

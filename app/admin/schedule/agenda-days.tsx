@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Upcoming } from "../../data/schedule.server.ts";
+import { longDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
+import { keyOf, UpcomingChange } from "../components/upcoming-list.tsx";
+import { useRole } from "../use-role.ts";
+import { launchAddress } from "./schedule-addresses.ts";
+
+type AgendaDaysProps = {
+  changes: Upcoming[];
+  /** Of the boxes before what can be put under a name; without it there are none. */
+  name?: string;
+  id?: string;
+  lastResult?: SubmissionResult | undefined;
+};
+
+/** What is scheduled, by day in the zone of the site. Needs the texts of `admin-dashboard` and `admin-content`. */
+export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
+  const language = useLanguage();
+  const isEditor = useRole() === "editor";
+  const days = Map.groupBy(changes, ({ at }) => localIn(at, defaultZone).slice(0, 10));
+  const ticked = [lastResult?.initialValue?.["part"]].flat();
+  const first = changes.find(({ part }) => part);
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+      <h2 id={`day-${day}`} className="text-heading">
+        <time dateTime={day}>{longDate(day, language)}</time>
+      </h2>
+      <ol className="mt-3 divide-y divide-rule border-y border-rule">
+        {ofDay.map((change) => (
+          <li key={keyOf(change)} className="flex items-start gap-3 py-3">
+            {name && change.part && !(isEditor && change.kind === "flag") && (
+              <input
+                type="checkbox"
+                name={name}
+                id={change === first ? id : undefined}
+                value={change.part}
+                defaultChecked={ticked.includes(change.part)}
+                aria-labelledby={`change-${change.part.replace(" ", "-")}`}
+                className="mt-1 size-5 shrink-0 accent-aurora"
+              />
+            )}
+            <Row change={change} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Row({ change }: { change: Upcoming }) {
+  const { t } = useTranslation("admin-schedule");
+  const { at, ends_at, part, by, launch } = change;
+  return (
+    <div className="grid grow gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline">
+      <p id={part ? `change-${part.replace(" ", "-")}` : undefined} className="[overflow-wrap:anywhere]">
+        <UpcomingChange change={change} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        <LocalTime at={at} fixedZone={defaultZone} />
+        {ends_at && (
+          <>
+            {" "}
+            {t("agenda.until")} <LocalTime at={ends_at} fixedZone={defaultZone} />
+          </>
+        )}
+      </p>
+      {(part || launch) && (
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere] lg:col-span-2">
+          {part && t("planned.by", { who: by ?? t("somebody") })}{" "}
+          {launch && (
+            <Link to={launchAddress(launch)} className="touch-link">
+              {launch}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

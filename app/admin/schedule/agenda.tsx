@@ -1,0 +1,139 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { href, Link, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { Field } from "../../components/field.tsx";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { backendDown } from "../../data/result.server.ts";
+import type { Upcoming } from "../../data/schedule.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { launchNaming } from "../../schemas/launch.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/agenda";
+import { AgendaDays } from "./agenda-days.tsx";
+import { rejectedSchedule } from "./rejected-schedule.server.ts";
+import { returningContext } from "./returning.server.ts";
+import { launchAddress } from "./schedule-addresses.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const agenda = await context.get(backendContext).schedule.agenda();
+  if (!agenda.ok && !context.get(returningContext)) throw backendDown("scheduled_changes");
+  return {
+    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
+    changes: agenda.ok ? agenda.value : undefined,
+  };
+}
+
+/** Puts the ticked changes under a name, or takes them out of theirs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(returningContext, true);
+  const submission = await parseForm(request, launchNaming);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { part, launch } = submission.value;
+  const named = await context.get(backendContext).schedule.name(part, launch || undefined);
+  if (!named.ok) return rejectedSchedule(submission, named, context);
+  return redirectWithToast(launch ? launchAddress(launch) : href("/admin/agenda"), "launchNamed");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-schedule"].agenda.title);
+
+export default function Agenda({ loaderData: { changes }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-schedule");
+  const launches = [...new Set(changes?.flatMap(({ launch }) => launch ?? []))];
+  return (
+    <>
+      <SubPageHeading
+        title={t("agenda.title")}
+        subtitle={t("agenda.subtitle")}
+        back={{ to: href("/admin"), text: t("agenda.back") }}
+      />
+      {changes?.length === 0 && (
+        <p className="measure mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("agenda.none")}</p>
+      )}
+      {launches.length > 0 && <Launches launches={launches} changes={changes!} />}
+      {(actionData || Boolean(changes?.length)) && (
+        <NamingForm
+          key={actionData ? "rejected" : ""}
+          changes={changes ?? []}
+          launches={launches}
+          lastResult={actionData}
+        />
+      )}
+    </>
+  );
+}
+
+function Launches({ launches, changes }: { launches: string[]; changes: Upcoming[] }) {
+  const { t } = useTranslation("admin-schedule");
+  return (
+    <section aria-labelledby="launches" className="mt-8">
+      <h2 id="launches" className="text-heading">
+        {t("agenda.launches")}
+      </h2>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {launches.map((launch) => (
+          <li key={launch} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+            <Link to={launchAddress(launch)} className="text-link py-2 [overflow-wrap:anywhere]">
+              {launch}
+            </Link>
+            <span className="text-sm text-ink-soft">
+              {t("agenda.changes", {
+                count: changes.filter((change) => change.launch === launch && change.part !== null).length,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NamingFormProps = { changes: Upcoming[]; launches: string[]; lastResult: SubmissionResult | undefined };
+
+function NamingForm({ changes, launches, lastResult }: NamingFormProps) {
+  const { t } = useTranslation("admin-schedule");
+  const running = useNavigation().formMethod === "POST";
+  const [form, fields] = useCheckedForm(launchNaming, { id: "agenda", lastResult });
+  const message = (code: string) => t(`errors.${code as "choose"}`);
+  return (
+    <CheckedForm form={form} className="mt-8">
+      <ErrorSummary
+        form={form}
+        title={t("agenda.notNamed")}
+        fields={[
+          { field: fields.part, label: t("agenda.ticked"), message },
+          { field: fields.launch, label: t("agenda.name"), message },
+        ]}
+      />
+      <AgendaDays changes={changes} name={fields.part.name} id={fields.part.id} lastResult={lastResult} />
+      {changes.some(({ part }) => part) && (
+        <div className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end sm:justify-start">
+          <Field
+            field={fields.launch}
+            label={t("agenda.name")}
+            hint={t("agenda.nameHint")}
+            message={message}
+            list="launch-names"
+            autoComplete="off"
+          />
+          <datalist id="launch-names">
+            {launches.map((launch) => (
+              <option key={launch}>{launch}</option>
+            ))}
+          </datalist>
+          <SubmitButton running={running} className="button-quiet">
+            {t("agenda.submit")}
+          </SubmitButton>
+        </div>
+      )}
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { i18nContext } from "../i18n/context.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import { fallbackLanguage } from "../schemas/languages.ts";
+import type { Refusal } from "./result.server.ts";
+
+const codes = [
+  "email_exists",
+  "email_not_confirmed",
+  "insufficient_privilege",
+  "invalid_credentials",
+  "otp_expired",
+  "over_email_send_rate_limit",
+  "same_password",
+  "signup_disabled",
+  "user_banned",
+  "weak_password",
+] as const;
+/** PostgreSQL has numbers, and what is the same to whoever reads it may have two names. */
+const names: Partial<Record<string, (typeof codes)[number]>> = {
+  "42501": "insufficient_privilege",
+  over_request_rate_limit: "over_email_send_rate_limit",
+  user_already_exists: "email_exists",
+};
+
+/** Why the backend refuses: in English in its own words, in other languages as its code has it, or at least that it did. */
+export function backendMessage(
+  context: Readonly<RouterContextProvider>,
+  { reason, backendCode = "" }: Pick<Refusal, "reason" | "backendCode">,
+): string {
+  if (reason && context.get(i18nContext).language === fallbackLanguage) return reason;
+  const code = codes.find((known) => known === (names[backendCode] ?? backendCode));
+  return getFixedT(context, "backend-errors")(code ?? "other");
+}

@@ -1,0 +1,33 @@
+import type { NewsletterIssue } from "../schemas/newsletter-issue.ts";
+import type { Client } from "./client.server.ts";
+import { denied, done, refusal, rows, type Denied, type Result } from "./result.server.ts";
+
+export function newsletterIssuesFor(client: Client) {
+  return {
+    /** Of an insight's id; null where there is none. Throws 503 when the backend does not answer. */
+    async of(id: string): Promise<NewsletterIssue | null> {
+      const read = await client.rpc("newsletter_issue", { document_id: id });
+      if (read.error) rows(read, "newsletter");
+      return read.data as NewsletterIssue | null;
+    },
+
+    /** To everybody who is to get it, once. */
+    async send(id: string): Promise<{ ok: true } | Denied<"sentBefore" | "notNow">> {
+      const sent = await client.rpc("send_issue", { document_id: id });
+      return sent.error ? denied(sent, { PT409: "sentBefore", PT422: "notNow" }) : { ok: true };
+    },
+
+    /** To the operator's own address. `false`: readers do not see such a text. */
+    async test(id: string, language: string): Promise<Result<boolean>> {
+      const { error, status } = await client.rpc("test_issue", { document_id: id, language });
+      if (error?.code === "PT422") return done(false);
+      return error ? refusal(error, status) : done(true);
+    },
+
+    /** `false`: nothing of it waits, or somebody else did the same. */
+    async stop(id: string, stopped: boolean): Promise<Result<boolean>> {
+      const { data, error, status } = await client.rpc("stop_issue", { document_id: id, stopped });
+      return error ? refusal(error, status) : done(data);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  articleAt,
+  isTargetPage,
+  mostRedirects,
+  redirectPath,
+  redirectRefusals,
+  redirectsPerPage,
+  type Redirect,
+  type RedirectRefusal,
+  type RedirectTarget,
+} from "../schemas/redirect.ts";
+import { z } from "../schemas/zod.ts";
+import type { Client } from "./client.server.ts";
+import type { PageOf } from "./page-of.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+
+export type NewRedirect = { line: number; path: string } & RedirectTarget;
+export type Added =
+  | { added: number; unchanged: number }
+  | { refused: { line: number | null; reason: RedirectRefusal }[] };
+
+const outcome = z.union([
+  z.object({ refused: z.array(z.object({ line: z.number().nullable(), reason: z.enum(redirectRefusals) })) }),
+  z.object({ added: z.number(), unchanged: z.number() }),
+]);
+
+export function redirectsFor(client: Client, { published }: Surroundings) {
+  return {
+    page: (search: string, page: number) => read(search, page, redirectsPerPage),
+
+    all: async () => (await read("", 1, mostRedirects)).rows,
+
+    async one(id: string): Promise<Pick<Redirect, "id" | "path"> | undefined> {
+      return rows(await client.from("redirects").select("id, path").eq("id", id), "redirects")[0];
+    },
+
+    /** Those of the addresses that lead somewhere by now; none when the backend does not answer. */
+    async among(addresses: readonly string[]): Promise<string[]> {
+      const paths = addresses.map(redirectPath).filter((path) => path !== undefined);
+      const { data } = await client.from("redirects").select("path").in("path", paths);
+      const led = new Set(data?.map(({ path }) => path));
+      return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
+    },
+
+    /** All of them or none. */
+    async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
+      const given = redirects.map((redirect) => {
+        const own = articleAt(redirect.path);
+        return { ...redirect, own_kind: own?.kind, own_slug: own?.slug };
+      });
+      const { data, error, status } = await client.rpc("add_redirects", { redirects: given });
+      if (error) return refusal(error, status);
+      const added = outcome.parse(data);
+      if ("added" in added && added.added > 0) await published.republish();
+      return done(added);
+    },
+
+    /** False where it was gone already. */
+    async remove(id: string): Promise<Result<boolean>> {
+      const { data, error, status } = await client.from("redirects").delete().eq("id", id).select("id");
+      if (error) return refusal(error, status);
+      await published.republish();
+      return done(data.length > 0);
+    },
+  };
+
+  async function read(query: string, page: number, page_size: number): Promise<PageOf<Redirect>> {
+    const answer = await client.rpc("list_redirects", { ...(query && { query }), page, page_size });
+    const found = rows(answer, "redirects") as unknown as PageOf<Redirect>;
+    return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
+  }
+}
+
+/** The page that it leads to is no longer one of the site's. */
+function isOfFormerRelease({ page }: Redirect): boolean {
+  return page !== null && !isTargetPage(page);
+}

@@ -1,0 +1,46 @@
+import type { Language } from "../schemas/languages.ts";
+import type { Verdict } from "../schemas/preview-remark.ts";
+import type { Client } from "./client.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
+
+export type StoredRemark = {
+  id: number;
+  name: string;
+  verdict: Verdict;
+  /** Null: of the whole text. */
+  heading: string | null;
+  /** Null: the verdict alone. */
+  remark: string | null;
+  /** Of the text that was read. */
+  revision: string | null;
+  revision_saved_at: string | null;
+  sent_at: string;
+  done: boolean;
+};
+
+const columns = "id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done";
+/** As many as a few links take; the latest. */
+const mostShown = 500;
+
+export function remarksFor(client: Client) {
+  return {
+    /** What was said through the preview links of a text, in the order in which it came. */
+    async of(document: string, language: Language): Promise<Result<StoredRemark[]>> {
+      const found = await client
+        .from("preview_remarks")
+        .select(`${columns}, preview_links!inner()`)
+        .eq("preview_links.document_id", document)
+        .eq("preview_links.language", language)
+        .order("id", { ascending: false })
+        .limit(mostShown);
+      if (found.error) return refusal(found.error, found.status);
+      return done((found.data as StoredRemark[]).toReversed());
+    },
+
+    /** Marks a remark as dealt with, or as open again. One that is gone stays gone. */
+    async mark(id: number, isDone: boolean): Promise<Result> {
+      const marked = await client.from("preview_remarks").update({ done: isDone }).eq("id", id);
+      return marked.error ? refusal(marked.error, marked.status) : done();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { KindName } from "./kinds/kinds.ts";
+import type { Language } from "./languages.ts";
+
+/** What is looked for in published content, the most urgent first. */
+export const findings = [
+  "goneLink",
+  "movedLink",
+  "outOfDate",
+  "missing",
+  "unnamed",
+  "undescribed",
+  "untouched",
+] as const;
+export type Finding = (typeof findings)[number];
+
+export const findingsPerPage = 50;
+
+export type ContentKind = KindName | "section";
+export type ContentName = { kind: ContentKind; id: string; slug: string | null; title: string | null };
+export type LinkingContent = ContentName & { language: Language };
+/** `detail`: the link, the file or the day that the finding is about. */
+export type FoundContent = LinkingContent & { detail: string | null };
+
+export const boardStates = ["current", "changed", "unpublished", "outOfDate", "missing"] as const;
+export type BoardState = (typeof boardStates)[number];
+export type BoardRow = ContentName & { live: boolean; texts: { language: Language; state: BoardState }[] };
+
+export const healthViews = [...findings, "board", "delivered"] as const;
+export type HealthView = (typeof healthViews)[number];
+
+export function healthViewNamed(value: string | null): HealthView | undefined {
+  return healthViews.find((view) => view === value);
+}
+
+export function isFinding(view: HealthView): view is Finding {
+  return findings.some((finding) => finding === view);
+}
+
+/** Sections whose supplied texts tell of clients and figures that are examples. */
+const illustrativeSections = ["testimonial", "stats"];
+
+export function isIllustrative({ kind, id }: ContentName): boolean {
+  return kind === "case_study" || (kind === "section" && illustrativeSections.includes(id));
+}

@@ -1,0 +1,44 @@
+import { languages, type Language } from "./languages.ts";
+import { z } from "./zod.ts";
+
+export type IssueText = { language: Language; slug: string; title: string; excerpt: string };
+/** Who reads in a language, and the language of the text that they get; null is nothing. */
+export type IssueReaders = { language: Language; text_language: Language | null; readers: number };
+export type SentIssue = {
+  queued_at: string;
+  recipients: number;
+  sent: number;
+  failed: number;
+  waiting: number;
+  stopped_at: string | null;
+};
+
+export type NewsletterIssue = {
+  title: string | null;
+  /** Readers see the article. */
+  live: boolean;
+  texts: IssueText[];
+  readers: IssueReaders[];
+  /** Subscribers whose address a mail server refuses. */
+  paused: number;
+  /** Null: not sent yet. */
+  issue: SentIssue | null;
+};
+
+export const issueRequest = z.object({
+  intent: z.enum(["test", "stop", "resume"], "unknown"),
+  /** Of the text that a test sends. */
+  language: z.enum(languages, "unknown").default("en"),
+});
+
+/** How many subscribers an issue was measured with. */
+export const mostSubscribers = 5_000;
+
+export function recipientsOf({ readers }: Pick<NewsletterIssue, "readers">): number {
+  return readers.reduce((sum, group) => sum + (group.text_language ? group.readers : 0), 0);
+}
+
+/** Stopped, or whose subscription ended before it was their turn. */
+export function withdrawnOf({ recipients, sent, failed, waiting }: SentIssue): number {
+  return Math.max(0, recipients - sent - failed - waiting);
+}

@@ -1,0 +1,27 @@
+import { textField } from "./fields.ts";
+import { remarkLimits } from "./remark-limits.ts";
+import { z } from "./zod.ts";
+
+export const verdicts = ["good", "change"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Without characters that nobody sees and no keyboard has. */
+function withoutControls(message: string) {
+  return textField(message).overwrite((text) => text.replaceAll(/[^\P{Cc}\n\t]/gu, ""));
+}
+
+/** What is said under each heading, an empty one for the whole text: both lists are in the order of the page. */
+export const previewRemarks = z.object({
+  name: withoutControls("nameRequired").min(1, "nameRequired").max(remarkLimits.name, "nameTooLong"),
+  verdict: z.enum(verdicts, "verdictRequired"),
+  heading: z.array(withoutControls("").default("")).default([]),
+  remark: z.array(withoutControls("").max(remarkLimits.remark, "remarkTooLong").default("")).default([]),
+  revision: z.string().max(64).optional().catch(undefined),
+  /** Honeypot. */
+  topic: z.unknown().optional(),
+});
+
+export const remarkMark = z.object({
+  remark: z.coerce.number().int().positive(),
+  done: z.enum(["true", "false"]).transform((value) => value === "true"),
+});

@@ -1,0 +1,27 @@
+import type { Submission } from "@conform-to/react";
+import { smallestPassword } from "../schemas/password.ts";
+import { rejected } from "./parse-form.server.ts";
+
+const refused = 1_000;
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Read at the first use: the list of the library is long, and most processes never need it. */
+function commonest(): Promise<ReadonlySet<string>> {
+  known ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
+    const longEnough = dictionary["passwords-common"].filter(({ length }) => length >= smallestPassword);
+    return new Set(longEnough.slice(0, refused).map((password) => password.toLowerCase()));
+  });
+  return known;
+}
+
+/** Whether a password is among the first that anybody tries: the 1,000 most common, the address of its account and the name in it. */
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  const typed = password.toLowerCase();
+  const address = email.toLowerCase();
+  return typed === address || typed === address.split("@")[0] || (await commonest()).has(typed);
+}
+
+/** Sends the form back, with the reason beside the field of the new password. */
+export function rejectedAsCommon(submission: Submission<any, string[], any>, field: string) {
+  return rejected(submission, { [field]: ["passwordCommon"] });
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
+import { pageArgs, readMeta } from "../../tests/support/page.ts";
+import { articlesContext, type Articles } from "../data/articles.server.ts";
+import { loader as feed } from "../resources/feed.ts";
+import type { Author } from "../schemas/article.ts";
+import type { Language } from "../schemas/languages.ts";
+import { loader as about } from "./about.tsx";
+import { loader as insight } from "./insight.tsx";
+
+const insightId = "ai-workforce-transformation";
+
+function author(title: string, more: Partial<Author> = {}): Author {
+  const slug = title.toLowerCase().replace(" ", "-");
+  return { slug, title, role: "Head of design", picture: null, picture_alt: "", language: "en", ...more };
+}
+
+/** A context whose insights name these people, and whose About may list them. */
+function naming(people: Author[], language: Language = "en") {
+  const context = testContext({ language, ...(language !== "en" && { prefix: language }) });
+  const known = context.get(articlesContext);
+  const read: Articles["insights"]["read"] = async (...asked) => {
+    const found = await known.insights.read(...asked);
+    return found && "article" in found ? { article: { ...found.article, authors: people } } : found;
+  };
+  const pictures = async (paths: readonly string[]) =>
+    Object.fromEntries(paths.map((path) => [path, portrait])) as Awaited<ReturnType<Articles["pictures"]>>;
+  context.set(articlesContext, {
+    ...known,
+    authors: async () => people,
+    insights: { ...known.insights, read },
+    pictures,
+  });
+  return context;
+}
+
+const alt = { en: "Ada at a desk", fr: "Ada à son bureau", es: "" };
+const portrait = {
+  width: 800,
+  height: 800,
+  widths: [400],
+  version: "v1",
+  focus_x: 25,
+  focus_y: 50,
+  alt,
+  too_large: false,
+};
+
+test("About lists those who have a place, by it and then by name", async () => {
+  const people = [
+    author("Zoé Roy", { about_place: "2" }),
+    author("Ana Paz", { about_place: "10" }),
+    author("Émile Cho", { about_place: "2" }),
+    author("Not Listed"),
+  ];
+  const { people: listed, meta } = await about(pageArgs("/about", { context: naming(people, "fr"), language: "fr" }));
+  expect(listed.map(({ name, lang }) => [name, lang])).toEqual([
+    ["Émile Cho", "en"],
+    ["Zoé Roy", "en"],
+    ["Ana Paz", "en"],
+  ]);
+  const [, first] = readMeta(meta).jsonLd;
+  expect(first).toMatchObject({ "@type": "Person", name: "Émile Cho", jobTitle: "Head of design" });
+  expect(first?.url).toBe("http://northlight.test/fr/about#author-émile-cho");
+});
+
+test("an article names its authors with an uploaded portrait, whose alternative text is that of the file", async () => {
+  const people = [author("Ada Moreau", { picture: "images/ada.jpg", language: "fr" }), author("Noor Vega")];
+  const args = pageArgs(`/insights/${insightId}`, {
+    context: naming(people, "fr"),
+    language: "fr",
+    params: { insightId },
+  });
+  const { authors, insight: shown, meta } = await insight(args);
+  expect(authors).toMatchObject([
+    { id: "author-ada-moreau", name: "Ada Moreau", lang: undefined, isOnAbout: false, picture_alt: "Ada à son bureau" },
+    { name: "Noor Vega", lang: "en", picture: undefined },
+  ]);
+  expect(authors?.[0]?.picture).toMatchObject({ width: 800, focus: { x: 25, y: 50 } });
+  expect(JSON.stringify(shown)).not.toContain("author");
+  const [article] = readMeta(meta).jsonLd;
+  expect(article).toMatchObject({
+    author: [
+      { "@type": "Person", name: "Ada Moreau", worksFor: { "@id": "http://northlight.test/#organization" } },
+      { "@type": "Person", name: "Noor Vega" },
+    ],
+    publisher: { "@type": "Organization" },
+  });
+  expect(article?.author[0].image).toMatch(/^http:\/\/northlight\.test\/.*ada/);
+  expect(article?.author[1]).not.toHaveProperty("image");
+});
+
+test("where nobody is named the firm is the author, and nothing more is sent", async () => {
+  for (const context of [naming([]), testContext()]) {
+    const shown = await insight(pageArgs(`/insights/${insightId}`, { context, params: { insightId } }));
+    expect(shown).not.toHaveProperty("authors");
+    expect(readMeta(shown.meta).jsonLd[0]).toMatchObject({ author: { "@type": "Organization" } });
+  }
+});
+
+test("each entry of the feed names its authors, and the feed the firm", async () => {
+  const text = await (
+    await feed(pageArgs("/insights/feed.xml", { context: naming([author("A & B")]) }) as never)
+  ).text();
+  const [head, ...entries] = text.split("<entry>");
+  expect(head).toContain("<name>Northlight</name>");
+  expect(entries.length).toBeGreaterThan(1);
+  for (const entry of entries) expect(entry).toContain("<author><name>A &amp; B</name></author>");
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { pageArgs } from "../../tests/support/page.ts";
+import { defaultArticles } from "../data/default-articles.server.ts";
+import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
+import type { CaseStudy } from "../schemas/article.ts";
+import { withEdits } from "../schemas/kinds/page.ts";
+import { languages, type Language } from "../schemas/languages.ts";
+import { loader as about } from "./about.tsx";
+import { loader as careers } from "./careers.tsx";
+import { loader as caseStudies } from "./case-studies.tsx";
+import { loader as caseStudy } from "./case-study.tsx";
+import { isOwnCaseStudy } from "./edited-texts.server.ts";
+import { loader as faq } from "./faq.tsx";
+import { loader as service } from "./service.tsx";
+
+const paragraphs = ["Ours."];
+const items = [{ question: "Who?", answer: "We." }];
+const pages = [
+  [
+    "faq",
+    faq,
+    {
+      "groups/beginning/items": items,
+      "groups/working-together/items": items,
+      "groups/languages-and-trust/items": items,
+    },
+  ],
+  [
+    "careers",
+    careers,
+    {
+      "sections/what-we-look-for/paragraphs": paragraphs,
+      "sections/how-we-hire/paragraphs": paragraphs,
+      "sections/how-we-work/paragraphs": paragraphs,
+    },
+  ],
+  [
+    "about",
+    about,
+    {
+      subtitle: "Ours.",
+      "sections/who-we-are/paragraphs": paragraphs,
+      "sections/how-we-work/paragraphs": paragraphs,
+      "leadership/roles": [{ role: "Head", body: "Ana." }],
+    },
+  ],
+  [
+    "services/simulations",
+    service,
+    { "caseHighlight/title": "Ours", "caseHighlight/challenge": "Ours", "caseHighlight/outcome": "Ours" },
+  ],
+] as const;
+
+test.for(pages)(
+  "%s is the operators' own once each of its claims is, in that language alone",
+  async ([file, loader, edits]) => {
+    const ownWith = async (edited: object, shown: Language = "fr") => {
+      const args = pageArgs(`/${file}`, { language: shown, params: { serviceId: "simulations" } });
+      args.context.set(textsContext, (language, of) => {
+        const supplied = suppliedTexts(language, of);
+        return language === "fr" && of === file ? withEdits(supplied, { ...edited }) : supplied;
+      });
+      return (await loader(args as never)).own;
+    };
+    expect(await ownWith({})).toBe(false);
+    expect(await ownWith(edits)).toBe(true);
+    expect(await ownWith(edits, "en")).toBe(false);
+    for (const field of Object.keys(edits)) {
+      expect(await ownWith(Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field))), field).toBe(
+        false,
+      );
+    }
+  },
+);
+
+const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "", impact: "E" };
+
+test.for(languages)(
+  "in %s a case study is an example while any of its account came with the software, under any address",
+  (language) => {
+    for (const card of defaultArticles.caseStudies.list(language, {}).items) {
+      expect(isOwnCaseStudy(card)).toBe(false);
+      const { article } = defaultArticles.caseStudies.read(language, card.slug) as { article: CaseStudy };
+      expect(isOwnCaseStudy({ ...article, ...own })).toBe(true);
+      for (const claim of Object.keys(own) as (keyof typeof own)[]) {
+        expect(isOwnCaseStudy({ ...article, slug: "another", ...own, [claim]: ` ${article[claim]}` }), claim).toBe(
+          false,
+        );
+      }
+    }
+  },
+);
+
+test("the list says so while one of its case studies is an example, the page only of its own", async () => {
+  const [supplied] = defaultArticles.caseStudies.list("en", {}).items;
+  const read = defaultArticles.caseStudies.read("en", supplied!.slug) as { article: CaseStudy };
+  const asked = (...articles: CaseStudy[]) => {
+    const args = pageArgs("/case-studies", {
+      params: { caseId: supplied!.slug },
+      articles: {
+        pictures: async () => ({}),
+        caseStudies: {
+          list: async () => ({ total: articles.length, items: articles }),
+          read: async () => ({ article: articles[0]! }),
+        },
+      },
+    } as never);
+    return args as never;
+  };
+  const ours = { ...read.article, ...own };
+  expect((await caseStudies(asked(ours, ours))).own).toBe(true);
+  expect((await caseStudies(asked(ours, read.article))).own).toBe(false);
+  expect((await caseStudy(asked(ours))).own).toBe(true);
+  expect((await caseStudy(asked(read.article))).own).toBe(false);
+});

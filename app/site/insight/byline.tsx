@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../components/picture.tsx";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { SiteLink } from "../components/site-link.tsx";
+import type { ShownAuthor } from "../shown-authors.server.ts";
+
+export function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
+  const { t } = useTranslation("insight");
+  const address = useSiteAddress();
+  return (
+    <ul aria-label={t("authors")} className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+      {authors.map(({ id, name, role, lang, isOnAbout, picture, picture_alt }) => (
+        <li key={id} className="flex items-center gap-4">
+          {picture && (
+            <div className="size-14 shrink-0">
+              <Picture picture={picture} alt={picture_alt} sizes="3.5rem" className="size-full object-cover" />
+            </div>
+          )}
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {isOnAbout ? (
+                <SiteLink to={`${address("/about")}#${id}`} className="text-link py-3">
+                  {name}
+                </SiteLink>
+              ) : (
+                name
+              )}
+            </p>
+            <p lang={lang} className="text-sm text-ink-soft">
+              {role}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Picture } from "../../components/picture.tsx";
+import { CaseArticle } from "../case-study/case-article.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Calls } from "../insight/calls.tsx";
+import { InsightArticle } from "../insight/insight-article.tsx";
+import type { shownDraft } from "./shown-draft.server.ts";
+
+type WithoutTexts<Draft> = Draft extends unknown ? Omit<Draft, "translations"> : never;
+type DraftedArticleProps = { draft: WithoutTexts<Awaited<ReturnType<typeof shownDraft>>> };
+
+/** A draft as its page would show it. */
+export function DraftedArticle({ draft }: DraftedArticleProps) {
+  switch (draft.kind) {
+    case "insight":
+      return (
+        <>
+          <InsightArticle insight={draft.insight} body={draft.body} authors={draft.authors} />
+          <Calls />
+        </>
+      );
+    case "case_study":
+      return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
+    default:
+      return draft.people.map(({ id, name, role, picture, picture_alt }) => (
+        <PageHeading
+          key={id}
+          title={name}
+          subtitle={role}
+          picture={
+            picture && (
+              <Picture
+                picture={picture}
+                alt={picture_alt}
+                sizes="(min-width: 64rem) 38vw, 90vw"
+                className="aspect-square w-full object-cover"
+              />
+            )
+          }
+        />
+      ));
+  }
+}

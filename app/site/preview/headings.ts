@@ -1,0 +1,35 @@
+import type { ProseNode } from "../../schemas/prose.ts";
+
+/** As many as get a box of their own: filled to the last, a form is not too large. */
+const mostHeadings = 40;
+const longestHeading = 300;
+
+const caseParts = ["context", "challenge", "approach", "outcomes", "artefacts", "impact"] as const;
+type CasePart = (typeof caseParts)[number];
+
+/** The headings of an insight's text, in their order. */
+export function headingsIn(nodes: readonly unknown[]): ProseNode[] {
+  return (nodes as ProseNode[]).filter(isHeading).slice(0, mostHeadings);
+}
+
+/** The titles of the parts that a case study has, each before the headings of its text. */
+export function headingsOfCase(parts: Record<CasePart, readonly unknown[]>, title: (part: CasePart) => string) {
+  return caseParts
+    .filter((part) => parts[part].length > 0)
+    .flatMap((part): ProseNode[] => [title(part), ...headingsIn(parts[part])])
+    .slice(0, mostHeadings);
+}
+
+/** Its words, on one line; of a longer one the first characters, none of them by half. */
+export function wordsOf(heading: ProseNode): string {
+  const words = lettersOf(heading).replace(/\s+/g, " ").trim();
+  return Array.from(words).slice(0, longestHeading).join("");
+}
+
+function lettersOf(node: ProseNode): string {
+  return typeof node === "string" ? node : (node.children ?? []).map(lettersOf).join("");
+}
+
+function isHeading(node: ProseNode): boolean {
+  return typeof node !== "string" && /^h\d$/.test(node.tag);
+}

@@ -1,0 +1,115 @@
+import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { Field } from "../../components/field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { valueIn } from "../../components/value-in.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { locales } from "../../i18n/languages.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { constraintOf } from "../../schemas/constraint.ts";
+import type { previewRemarks } from "../../schemas/preview-remark.ts";
+import { remarkLimits } from "../../schemas/remark-limits.ts";
+import type { z } from "../../schemas/zod.ts";
+import { Honeypot } from "../components/honeypot.tsx";
+import { SiteLink } from "../components/site-link.tsx";
+import type { Box } from "./boxes.ts";
+import { RemarkField } from "./remark-box.tsx";
+
+export const reviewFormId = "review-form";
+
+type ReviewFormProps = {
+  constraint: ReturnType<typeof constraintOf<typeof previewRemarks>>;
+  /** Of the draft that is shown; what was read before stays what was read. */
+  revision: string;
+  /** Those under the headings, and those in the form itself. */
+  boxes: Box[];
+  own: Box[];
+  message: (code: string) => string;
+  lastResult: SubmissionResult | undefined;
+  /** The link has ended: what was typed can be copied out. */
+  ended?: boolean;
+};
+
+export function ReviewForm({ constraint, revision, boxes, own, message, lastResult, ended }: ReviewFormProps) {
+  const { t } = useTranslation("articles");
+  const address = useSiteAddress();
+  const sending = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<z.input<typeof previewRemarks>>({ id: reviewFormId, constraint, lastResult });
+  const wrong = [...boxes, ...own].filter(({ error }) => error);
+  const labelOf = ({ heading }: Box) => (heading ? t("review.about", { heading }) : t("review.whole"));
+  return (
+    <CheckedForm form={form} action="#review" preventScrollReset className="relative mt-6 grid max-w-2xl gap-6">
+      <ErrorSummary
+        form={form}
+        title={t("review.errors.title")}
+        fields={[
+          ...wrong.map((box) => ({ field: fieldOf(box), label: labelOf(box), message })),
+          { field: fields.name, message },
+          { field: fields.verdict, message },
+        ]}
+      />
+      <input type="hidden" name="revision" value={valueIn(lastResult, "revision") ?? revision} />
+      <Honeypot label={t("review.leaveEmpty")} />
+      {own.map((box) => (
+        <RemarkField key={box.id} form={form.id} box={box} message={message} label={labelOf(box)} />
+      ))}
+      <Field field={fields.name} label={t("review.name")} message={message} autoComplete="name" />
+      {!ended && (
+        <>
+          <div className="text-sm text-ink-soft">
+            <p>{t("review.note")}</p>
+            <SiteLink to={address("/privacy")} className="touch-link">
+              {t("review.privacy")}
+            </SiteLink>
+          </div>
+          <p className="flex flex-wrap gap-3">
+            {/* What the Enter key presses: neither verdict is given by mistake. */}
+            <button type="submit" hidden>
+              {t("review.title")}
+            </button>
+            <SubmitButton id={fields.verdict.id} name="verdict" value="good" running={sending} className="button-main">
+              {t("review.good")}
+            </SubmitButton>
+            <SubmitButton name="verdict" value="change" running={sending} className="button-quiet">
+              {t("review.change")}
+            </SubmitButton>
+          </p>
+        </>
+      )}
+    </CheckedForm>
+  );
+}
+
+/** As a summary of errors knows a field. */
+function fieldOf({ id, error = "" }: Box): FieldMetadata<any> {
+  return { id, name: id, errors: [error] } as FieldMetadata<any>;
+}
+
+export function useReviewMessage(): (code: string) => string {
+  const { t } = useTranslation("articles");
+  const language = useLanguage();
+  const limits: Record<string, number> = { nameTooLong: remarkLimits.name, remarkTooLong: remarkLimits.remark };
+  return (code) =>
+    t(`review.errors.${code}` as "review.errors.nameTooLong", { max: limits[code]?.toLocaleString(locales[language]) });
+}
+
+export function ReviewThanks({ again }: { again: string }) {
+  const { t } = useTranslation("articles");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t("review.thanks.title")}
+      </h2>
+      <p className="measure mt-4 text-lead text-ink-soft">{t("review.thanks.body")}</p>
+      <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
+        {t("review.thanks.again")}
+      </SiteLink>
+    </>
+  );
+}

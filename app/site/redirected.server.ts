@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from "react-router";
+import { articlesContext } from "../data/articles.server.ts";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { addressIn, prefixOf } from "../i18n/addresses.ts";
+import { redirectPath } from "../schemas/redirect.ts";
+import { redirect } from "../server/safe-redirect.ts";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** Asked only where nothing was found. Throws where operators led the address: the redirect, or what its target would answer. */
+export async function followRedirect({ request, url, context }: Asked): Promise<void> {
+  const path = redirectPath(url.pathname);
+  if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return;
+  const redirects = await context.get(articlesContext).redirects();
+  const found = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  if (!found) return;
+  if (found.gone) throw data({ reason: "gone" }, { status: 410 });
+  if (found.to === undefined) throw data(null, 404);
+  context.get(visitCountsContext).countRedirect(request, found.id);
+  const prefix = prefixOf(url.pathname);
+  throw redirect((prefix ? addressIn(prefix, found.to) : found.to) + queryToKeep(url), 301);
+}
+
+/** What our own pages read is about another page here: campaigns and the like are what is kept. */
+const ownQueries = ["page", "q", "category", "industry", "preview", "_routes"];
+
+function queryToKeep({ searchParams }: URL): string {
+  const kept = new URLSearchParams(searchParams);
+  for (const name of ownQueries) kept.delete(name);
+  return kept.size > 0 ? `?${kept}` : "";
+}

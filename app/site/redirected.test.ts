@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
+import { notFound, pageArgs } from "../../tests/support/page.ts";
+import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import { createArticles } from "../data/articles.server.ts";
+import { createAnonClient } from "../data/client.server.ts";
+import { defaultArticles } from "../data/default-articles.server.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { PublishedRedirect } from "../schemas/redirect.ts";
+import { readEnvironment } from "../server/environment.server.ts";
+import { loader as about } from "./about.tsx";
+import { loader as caseStudy } from "./case-study.tsx";
+import { loader as insight } from "./insight.tsx";
+import { loader as notFoundPage } from "./not-found.tsx";
+import { loader as service } from "./service.tsx";
+
+const environment = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+const id = "one";
+const redirects: Record<string, PublishedRedirect> = {
+  "/old": { id, to: "/about" },
+  "/home": { id, to: "/" },
+  "/insights/old": { id, to: "/insights/new" },
+  "/case-studies/old": { id, to: "/faq" },
+  "/services/old": { id, to: "/services" },
+  "/deleted": { id, gone: true },
+  "/hidden": { id },
+  "/evil": { id, to: "//evil.example" },
+};
+
+const loaders = new Map<string | undefined, (args: never) => Promise<unknown>>([
+  ["insights", insight],
+  ["case-studies", caseStudy],
+  ["services", service],
+]);
+
+function open(
+  path: string,
+  options: { language?: Language; request?: RequestInit; form?: Record<string, string> } = {},
+) {
+  const { language = "en", ...call } = options;
+  const counting = recording(undefined);
+  const published = { current: async () => ({ publication: "1" }) as never };
+  const articles = {
+    ...createArticles({ client: createAnonClient(environment, 10), published, defaults: defaultArticles }),
+    redirects: async () => redirects,
+  };
+  const prefix = language === "en" ? undefined : language;
+  const context = testContext({
+    language,
+    prefix,
+    articles,
+    visitCounts: { countRedirect: counting.verb as () => void },
+  });
+  const [, folder, name] = path.split("?")[0]!.split("/");
+  const loader = loaders.get(folder) ?? notFoundPage;
+  const params = { insightId: name, caseId: name, serviceId: name };
+  const args = pageArgs(path, { context, language, params, ...call });
+  return { answer: Promise.resolve().then(() => loader(args as never)), counted: counting.calls };
+}
+
+test.for([
+  ["/old", "en", "/about"],
+  ["/old/", "en", "/about"],
+  ["/OLD", "en", "/about"],
+  ["/old", "fr", "/fr/about"],
+  ["/home", "en", "/"],
+  ["/home", "es", "/es"],
+  ["/insights/old", "fr", "/fr/insights/new"],
+  ["/case-studies/old", "es", "/es/faq"],
+  ["/services/old", "en", "/services"],
+  ["/evil", "en", "/"],
+] as const)("%s in %s leads to %s for good, and counts once", async ([path, language, location]) => {
+  const { answer, counted } = open(path, { language });
+  expect(await redirectOf(answer)).toMatchObject({ status: 301, location });
+  expect(counted).toEqual([[expect.any(Request), id]]);
+});
+
+test("what a campaign added stays, and what pages read themselves goes", async () => {
+  const { answer } = open("/old?utm_source=mail&page=7&q=x&category=talent&industry=retail&preview=1&_routes=a", {});
+  expect(await redirectOf(answer)).toMatchObject({ location: "/about?utm_source=mail" });
+});
+
+test.for([
+  ["/deleted", { data: { reason: "gone" }, init: { status: 410 } }],
+  ["/hidden", { init: expect.anything() }],
+  ["/nowhere", notFound],
+  ["/__proto__", notFound],
+  ["/constructor", notFound],
+] as const)("%s answers as its target would, and counts nothing", async ([path, expected]) => {
+  const { answer, counted } = open(path);
+  await expect(answer).rejects.toMatchObject(expected);
+  expect(counted).toEqual([]);
+});
+
+test("a form is not led on", async () => {
+  await expect(open("/old", { form: { q: "x" } }).answer).rejects.toMatchObject(notFound);
+});
+
+test("HEAD is answered as GET", async () => {
+  expect(await redirectOf(open("/old", { request: { method: "HEAD" } }).answer)).toMatchObject({ status: 301 });
+});
+
+test("an address that names an unknown language is asked for too: a route takes it for one", async () => {
+  const articles = { redirects: async () => redirects };
+  const args = pageArgs("/old", { context: testContext({ articles: articles as never }), params: { language: "old" } });
+  expect(await redirectOf(about(args as never))).toMatchObject({ status: 301, location: "/about" });
+});

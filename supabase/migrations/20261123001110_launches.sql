@@ -1,0 +1,96 @@
+-- A launch: scheduled changes of whatever kind under one name. What is done to it is done to all that has not taken effect yet, or to
+-- nothing.
+
+-- Changes with every part that comes, goes or is moved.
+create function public.launch_revision(launch text) returns text
+  language sql stable set search_path = '' as $$
+  select md5(string_agg(concat_ws(' ', c.part, extract(epoch from c.starts_at), extract(epoch from c.ends_at)), ',' order by c.part))
+  from public.pending_changes() c where c.launch = launch_revision.launch and not c.started
+$$;
+
+-- Throws for what the caller may not change. Switches are for administrators.
+create function public.require_scheduler(parts text[]) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  if exists (select from public.pending_changes() c where c.part = any (parts) and c.kind = 'flag') then
+    perform public.require_administrator();
+  end if;
+  perform public.require_writer(d) from public.documents d where d.id::text in (select split_part(p, ' ', 1) from unnest(parts) p);
+end $$;
+
+-- Puts waiting changes under a name, or under none where it is null. One change is under one name.
+create function public.name_changes(parts text[], launch text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform public.require_scheduler(parts);
+  if (select count(*) from public.pending_changes() c where c.part = any (name_changes.parts) and not c.started)
+    <> (select count(distinct p) from unnest(name_changes.parts) p) then
+    raise exception 'This was changed meanwhile' using errcode = 'PT409';
+  end if;
+  delete from public.launch_parts l
+    where coalesce(l.change_id::text, l.document_id || ' ' || l.language) = any (name_changes.parts);
+  insert into public.launch_parts (launch, change_id, document_id, language)
+  select name_changes.launch, case when c.kind in ('flag', 'section') then c.part::uuid end,
+    case when c.kind not in ('flag', 'section') then c.target::uuid end, case when c.kind not in ('flag', 'section') then c.language end
+  from public.pending_changes() c where c.part = any (name_changes.parts) and name_changes.launch is not null;
+end $$;
+
+-- Locks the waiting parts of a launch in the order in which they are applied, and gives them. `seen` is the revision of the launch that
+-- was looked at.
+create function public.lock_launch(launch text, seen text) returns text[]
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts text[];
+begin
+  perform from public.scheduled_changes c join public.launch_parts l on l.change_id = c.id
+    where l.launch = lock_launch.launch order by c.starts_at, c.id for update of c;
+  perform from public.documents d where exists (select from public.launch_parts l
+    where l.document_id = d.id and l.launch = lock_launch.launch) order by d.id for update;
+  if lock_launch.seen is distinct from public.launch_revision(lock_launch.launch) then
+    raise exception 'This was changed meanwhile' using errcode = 'PT409';
+  end if;
+  select array_agg(c.part order by c.part) into parts
+    from public.pending_changes() c where c.launch = lock_launch.launch and not c.started;
+  perform public.require_scheduler(parts);
+  return parts;
+end $$;
+
+-- The first change of the launch begins at the instant; all others and their ends keep their distance from it.
+create function public.move_launch(launch text, seen text, starts_at timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts text[] := public.lock_launch(launch, seen);
+  difference interval;
+begin
+  select move_launch.starts_at - min(c.starts_at) into difference from public.pending_changes() c where c.part = any (parts);
+  if move_launch.starts_at <= now() then
+    raise exception 'This instant has passed' using errcode = 'PT422';
+  end if;
+  update public.scheduled_changes c set starts_at = c.starts_at + difference, ends_at = c.ends_at + difference
+    where c.id::text = any (parts);
+  update public.documents d set unpublish_at = d.unpublish_at + difference
+    where d.id || ' en' = any (parts) and not public.is_live(d) and d.unpublish_at is not null;
+  update public.document_texts t set publish_at = t.publish_at + difference, saved_by = auth.uid()
+    where t.document_id || ' ' || t.language = any (parts) and t.stage = 'scheduled';
+  if exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
+      where t.document_id || ' ' || t.language = any (parts) and t.stage = 'scheduled') then
+    raise exception 'The end is before the start' using errcode = 'PT422';
+  end if;
+end $$;
+
+create function public.cancel_launch(launch text, seen text) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts text[] := public.lock_launch(launch, seen);
+begin
+  delete from public.scheduled_changes c where c.id::text = any (parts);
+  perform public.cancel_publication(split_part(p, ' ', 1)::uuid, split_part(p, ' ', 2)) from unnest(parts) p where p like '% %';
+end $$;
+
+grant execute on function public.launch_revision, public.name_changes, public.move_launch, public.cancel_launch
+  to authenticated, service_role;

@@ -1,0 +1,219 @@
+-- What of the published content needs somebody's care: counted, and listed a page at a time, over what is stored. Runs with the reader's rights.
+
+-- Kept with each draft, so that nobody reads thirty thousand texts to find the few that lag behind.
+create table public.translation_gaps (
+  document_id uuid not null references public.documents on delete cascade,
+  language text not null references public.languages,
+  finding text not null check (finding in ('outOfDate', 'missing')),
+  primary key (document_id, language)
+);
+
+-- The paths that published texts lead to, each once. One that no text leads to any more stays: it finds nothing.
+create table public.linked_paths (path text primary key);
+
+create function public.note_findings() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  of_document uuid := case tg_op when 'DELETE' then old.document_id else new.document_id end;
+begin
+  if tg_op <> 'DELETE' and new.stage = 'published' then
+    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
+  end if;
+  delete from public.translation_gaps g where g.document_id = of_document;
+  insert into public.translation_gaps (document_id, language, finding)
+    select d.id, l.code, case when t.document_id is null then 'missing' else 'outOfDate' end
+    from public.documents d cross join public.languages l
+    left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
+    left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
+    where d.id = of_document and l.code <> 'en' and (t.document_id is null or e.text_revision <> coalesce(t.translates_revision, ''));
+  return null;
+end $$;
+
+create trigger note_findings after insert or update or delete on public.document_texts
+  for each row execute function public.note_findings();
+
+alter table public.translation_gaps enable row level security;
+alter table public.linked_paths enable row level security;
+revoke all on public.translation_gaps, public.linked_paths from service_role;
+grant select on public.translation_gaps, public.linked_paths to authenticated, service_role;
+create policy "operators read gaps" on public.translation_gaps
+  for select to authenticated using ((select public.is_operator()));
+create policy "operators read linked paths" on public.linked_paths
+  for select to authenticated using ((select public.is_operator()));
+
+-- Links to what is gone, or that lead through a redirect: {link, state}. `known`: the paths that the site answers by itself.
+create function public.doubtful_links(known text[]) returns table (link text, state text)
+  language sql stable set search_path = '' as $$
+  with live as materialized (
+    select case d.kind when 'insight' then '/insights/' when 'case_study' then '/case-studies/' end || d.slug as path from public.documents d
+    where d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+  ), astray as materialized (
+    select l.path from public.linked_paths l where not exists (select from live where live.path = l.path)
+  ), linked as (
+    select path from astray
+    union select public.bare_path(s.cta_link) from public.content_sections s where s.cta_link like '/%'
+    union select public.bare_path(s.cta_link) from public.content_translations s where s.cta_link like '/%'
+  ), named as materialized (
+    select l.path, case split_part(l.path, '/', 2) when 'insights' then 'insight' when 'case-studies' then 'case_study' end as kind,
+      substr(l.path, length(split_part(l.path, '/', 2)) + 3) as slug
+    from linked l
+    where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
+      and not exists (select from live where live.path = l.path)
+  )
+  select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end
+  from named n
+  left join public.redirects r on r.path = n.path
+  left join public.slug_redirects moved on moved.kind = n.kind and moved.slug = n.slug
+  left join public.documents target on target.id = moved.document_id
+$$;
+
+create function public.content_findings(known text[]) returns table (finding text, kind text, id text, language text, detail text)
+  language sql stable set search_path = '' as $$
+  with live as not materialized (
+    select d.id, d.kind, d.facts ->> 'picture' as picture from public.documents d
+    where d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+  ), doubtful as materialized (
+    select * from public.doubtful_links(known)
+  )
+  select g.finding, l.kind, l.id::text, g.language, null
+  from public.translation_gaps g join live l on l.id = g.document_id
+  union all
+  select 'outOfDate', 'section', s.section_id, t.language, null
+  from public.content_sections s join public.content_translations t on t.section_id = s.section_id
+  where t.translates_revision is distinct from public.revision(s)
+  union all
+  select 'missing', 'section', s.section_id, g.code, null
+  from public.content_sections s cross join public.languages g
+  where g.code <> 'en' and concat(s.title, s.subtitle, s.body_text) ~ '\S'
+    and not exists (select from public.content_translations t where t.section_id = s.section_id and t.language = g.code)
+  union all
+  select 'unnamed', l.kind, l.id::text, t.language, p.file_path
+  from live l
+  join public.pictures p on p.file_path = l.picture
+  join public.document_texts t on t.document_id = l.id and t.stage = 'published'
+  where coalesce(t.texts ->> 'picture_alt', '') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
+  union all
+  select 'unnamed', l.kind, l.id::text, t.language, p.file_path
+  from public.document_texts t
+  join live l on l.id = t.document_id
+  cross join unnest(t.unnamed_images) i (path)
+  join public.pictures p on p.file_path = i.path
+  where t.stage = 'published' and t.unnamed_images <> '{}' and coalesce(p.alt ->> t.language, '') !~ '\S'
+  union all
+  select case d.state when 'moved' then 'movedLink' else 'goneLink' end, l.kind, l.id::text, t.language, d.link
+  from doubtful d
+  join public.document_texts t on t.stage = 'published' and t.links <> '{}' and t.links @> array[d.link]
+  join live l on l.id = t.document_id
+  union all
+  select case d.state when 'moved' then 'movedLink' else 'goneLink' end, 'section', s.section_id, s.language, d.link
+  from doubtful d
+  join (select section_id, 'en' as language, cta_link from public.content_sections where cta_link like '/%'
+    union all select section_id, language, cta_link from public.content_translations where cta_link like '/%') s on public.bare_path(s.cta_link) = d.link
+  union all
+  select 'undescribed', l.kind, l.id::text, t.language, null
+  from public.document_texts t join live l on l.id = t.document_id
+  where t.stage = 'published' and not t.described
+  union all
+  select 'untouched', l.kind, l.id::text, 'en', (max(t.saved_at)::date)::text
+  from public.document_texts t join live l on l.id = t.document_id
+  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (l.kind <> 'page' or t.texts <> '{}')
+    and not exists (select from public.document_texts n where n.document_id = t.document_id and n.stage = 'published'
+      and n.saved_at >= now() - interval '12 months' and (l.kind <> 'page' or n.texts <> '{}'))
+  group by l.kind, l.id
+  union all
+  select 'untouched', 'section', s.section_id, 'en', (max(v.replaced_at)::date)::text
+  from public.content_sections s join public.versions v on v.subject = s.section_id
+  group by s.section_id having max(v.replaced_at) < now() - interval '12 months'
+$$;
+
+-- How many there are of each finding, and a page of those of one.
+create function public.content_health(known text[], of_finding text default null, page integer default 1, page_size integer default 50) returns jsonb
+  language sql stable set search_path = '' as $$
+  with found as materialized (
+    select * from public.content_findings(known)
+  ), shown as (
+    select f.* from found f where f.finding = of_finding
+    order by f.detail, f.kind, f.id, f.language limit page_size offset (greatest(content_health.page, 1) - 1) * page_size
+  )
+  select jsonb_build_object(
+    'counts', coalesce((select jsonb_object_agg(finding, count) from (select finding, count(*) from found group by finding) each), '{}'),
+    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'language', s.language, 'detail', s.detail,
+        'slug', d.slug, 'title', (select t.title from public.document_texts t where t.document_id = d.id and t.language = 'en'
+          order by t.stage limit 1)) order by s.detail, s.kind, s.id, s.language)
+      from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
+$$;
+
+-- A page of all content by language: each row has the state of its text in every language.
+create function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb
+  language sql stable set search_path = '' as $$
+  with listed as (
+    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on,
+      case d.kind when 'page' then 0 when 'section' then 1 when 'case_study' then 2 else 3 end as place
+    from public.documents d where d.trashed_at is null and d.slug not like 'settings-%'
+    union all
+    select 'section', null, s.section_id, s.section_id, null, 1 from public.content_sections s
+  ), shown as (
+    select * from listed order by place, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from listed),
+    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
+        'title', (select t.title from public.document_texts t where t.document_id = s.document_id and t.language = 'en' order by t.stage limit 1),
+        'live', s.kind = 'section' or exists (select from public.documents d where d.id = s.document_id and public.is_live(d)),
+        'texts', case when s.kind = 'section' then (
+            select jsonb_agg(jsonb_build_object('language', g.code, 'state', case
+              when g.code = 'en' then 'current'
+              when t.id is not null and t.translates_revision is not distinct from public.revision(c) then 'current'
+              when t.id is not null then 'outOfDate'
+              when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing'
+              else 'current' end))
+            from public.content_sections c cross join public.languages g
+            left join public.content_translations t on t.section_id = c.section_id and t.language = g.code where c.section_id = s.id)
+          else (
+            select jsonb_agg(jsonb_build_object('language', g.code, 'state', case
+              when t.document_id is null then 'missing'
+              when g.code <> 'en' and t.translates_revision is distinct from e.text_revision then 'outOfDate'
+              when p.document_id is null then 'unpublished'
+              when p.revision is distinct from t.revision then 'changed'
+              else 'current' end))
+            from public.languages g
+            left join public.document_texts t on t.document_id = s.document_id and t.language = g.code and t.stage = 'draft'
+            left join public.document_texts p on p.document_id = s.document_id and p.language = g.code and p.stage = 'published'
+            left join public.document_texts e on e.document_id = s.document_id and e.language = 'en' and e.stage = 'draft') end)
+        order by s.place, s.published_on desc, s.slug) from shown s), '[]'))
+$$;
+
+-- What nobody has changed since it came with the software: {kind, id, slug}.
+create function public.delivered_content() returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'slug', u.slug, 'title', u.title)
+    order by u.kind, u.slug), '[]')
+  from (
+    select d.kind, d.id::text, d.slug, t.title from public.documents d
+    join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' and t.saved_by is null
+    where public.is_live(d) and d.slug not like 'settings-%' and (d.kind = 'page') = (t.texts = '{}')
+      and (d.kind = 'page' or d.id::text ~ '^[12]0000000-0000-4000-8000-')
+    union all
+    select 'section', s.section_id, s.section_id, null from public.content_sections s
+    where concat(s.title, s.subtitle, s.body_text) !~ '\S'
+  ) u
+$$;
+
+-- The published texts and buttons that lead to a path, as `links` writes it: at most twenty.
+create function public.content_leading_to(path text) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
+    select d.kind, d.id::text, d.slug, t.language,
+      (select e.title from public.document_texts e where e.document_id = d.id and e.language = 'en' order by e.stage limit 1) as title
+    from public.document_texts t join public.documents d on d.id = t.document_id and public.is_live(d)
+    where t.stage = 'published' and t.links <> '{}' and t.links @> array[content_leading_to.path]
+    union all
+    select 'section', s.section_id, s.section_id, s.language, null
+    from (select section_id, 'en' as language, cta_link from public.content_sections
+      union all select section_id, language, cta_link from public.content_translations) s
+    where s.cta_link like '/%' and public.bare_path(s.cta_link) = content_leading_to.path
+    order by 1, 2, 4 limit 20) l
+$$;
+
+grant execute on function public.bare_path, public.url_decoded, public.doubtful_links, public.content_findings, public.content_health, public.content_leading_to, public.translation_board,
+  public.delivered_content to authenticated, service_role;

@@ -1,0 +1,238 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+
+let visitor: SupabaseClient;
+let operator: SupabaseClient;
+
+beforeEach(async () => {
+  await project.reset();
+  visitor = project.visitor();
+  operator = await project.operator();
+});
+
+type Row = Record<string, any>;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const [tomorrow, dayAfter] = [inHours(24), inHours(48)];
+const flag = { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: tomorrow };
+const text = { section_id: "hero", language: "fr", title: "Demain", starts_at: tomorrow, ends_at: dayAfter };
+const insight = {
+  kind: "insight",
+  slug: "launched",
+  texts: { title: "Launched", excerpt: "E", body: "B" },
+  facts: { slug: "launched", category: "talent", published_on: "2026-01-01" },
+};
+
+async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+  const { data, error } = await answer;
+  expect(error).toBeNull();
+  return data as NonNullable<T>;
+}
+
+const schedule = (row: Row) => give(operator.from("scheduled_changes").insert(row).select("id").single());
+const upcoming = (): Promise<Row[]> => give(operator.rpc("upcoming_changes", { at_most: 50 }));
+const revisionOf = async (launch: string) => (await operator.rpc("launch_revision", { launch })).data as string | null;
+const name = (parts: string[], launch?: string, client = operator) =>
+  client.rpc("name_changes", { parts, ...(launch && { launch }) });
+
+async function publishTomorrow(document_id: string, language: string, revision: string, dates: Row = {}) {
+  const planned = { document_id, language, revision, at: tomorrow, ...dates };
+  expect((await operator.rpc("publish_document", planned)).error).toBeNull();
+}
+
+/** A switch, a text with an end and both languages of an article with an end, all from tomorrow and under one name. */
+async function launch(): Promise<{ document: string; seen: string; parts: string[] }> {
+  await schedule(flag);
+  await schedule(text);
+  const { id, saved } = await give(operator.rpc("create_document", insight));
+  const french = { document_id: id, language: "fr", revision: "", texts: insight.texts };
+  const { saved: savedFrench } = await give(operator.rpc("save_document", french));
+  await publishTomorrow(id, "en", saved.revision, { until: dayAfter });
+  await publishTomorrow(id, "fr", savedFrench.revision);
+  const parts = (await upcoming()).flatMap(({ part }) => part ?? []);
+  expect(parts).toHaveLength(4);
+  expect((await name(parts, "Spring")).error).toBeNull();
+  return { document: id, seen: (await revisionOf("Spring"))!, parts };
+}
+
+async function shown(): Promise<unknown[]> {
+  expect((await visitor.rpc("apply_due", { site_key: project.siteKey })).error).toBeNull();
+  const [switched, hero, article] = await Promise.all([
+    visitor.from("site_features").select("enabled").eq("feature_key", "testimonial").single(),
+    visitor.from("content_translations").select("title").match({ section_id: "hero", language: "fr" }).maybeSingle(),
+    visitor.rpc("read_document", { of_kind: "insight", slug: "launched", in_language: "fr" }),
+  ]);
+  return [switched.data?.enabled, hero.data?.title === "Demain", (article.data as Row | null)?.["article"]?.title];
+}
+
+/** The instants come as much nearer as time would bring them. */
+async function pass(interval: string): Promise<void> {
+  await project.sql("alter table scheduled_changes disable trigger check_scheduled_change");
+  await project.sql(
+    `update scheduled_changes set starts_at = starts_at - interval '${interval}', ends_at = ends_at - interval '${interval}'`,
+  );
+  await project.sql("alter table scheduled_changes enable trigger check_scheduled_change");
+  await project.sql(
+    `update document_texts set publish_at = publish_at - interval '${interval}' where stage = 'scheduled'`,
+  );
+  await project.sql(
+    `update documents set unpublish_at = unpublish_at - interval '${interval}' where unpublish_at is not null`,
+  );
+}
+
+test("each change is told with its end, who scheduled it and the name that it stands under", async () => {
+  await launch();
+  expect(await upcoming()).toMatchObject([
+    { kind: "flag", event: "turnsOff", ends_at: null, launch: "Spring", by: expect.stringContaining("@") },
+    {
+      kind: "insight",
+      language: "en",
+      event: "appears",
+      launch: "Spring",
+      name: "Launched",
+      ends_at: expect.any(String),
+    },
+    { kind: "insight", language: "fr", event: "appears", launch: "Spring", ends_at: null },
+    { kind: "section", event: "changes", launch: "Spring", ends_at: expect.any(String) },
+    { kind: "insight", event: "leaves", part: null },
+    { kind: "section", event: "goesBack", part: null, launch: "Spring" },
+  ]);
+  expect(await give(operator.rpc("upcoming_changes", { of_launch: "Autumn" }))).toEqual([]);
+});
+
+test("all that stands under a name moves by as much, starts and ends, and nothing else does", async () => {
+  await launch();
+  await schedule({ ...flag, feature_key: "statistics" });
+  const before = await upcoming();
+  const starts_at = new Date(Date.parse(tomorrow) + 3_600_000).toISOString();
+  const seen = await revisionOf("Spring");
+  expect((await operator.rpc("move_launch", { launch: "Spring", seen, starts_at })).error).toBeNull();
+
+  const later = ({ kind, target, event, language, at, ends_at }: Row, hours: number) => {
+    const [start, end] = [at, ends_at].map((instant) => instant && Date.parse(instant) + hours * 3_600_000);
+    return [kind, target, event, language, start, end].join(" ");
+  };
+  const moved = (change: Row) => (change["target"] === "statistics" ? 0 : 1);
+  expect((await upcoming()).map((change) => later(change, 0)).toSorted()).toEqual(
+    before.map((change) => later(change, moved(change))).toSorted(),
+  );
+  expect(await revisionOf("Spring")).not.toBe(seen);
+});
+
+test("what starts at one instant is seen at one instant, the switch, the text and both languages", async () => {
+  await launch();
+  expect(await shown()).toEqual([true, false, undefined]);
+  await pass("1 day");
+  expect(await shown()).toEqual([false, true, "Launched"]);
+  expect(await revisionOf("Spring"), "nothing waits any more").toBeNull();
+});
+
+test("a launch is cancelled whole, with the end of an article that will not begin", async () => {
+  const { document, seen } = await launch();
+  expect((await operator.rpc("cancel_launch", { launch: "Spring", seen })).error).toBeNull();
+  expect(await upcoming()).toEqual([]);
+  expect(await give(operator.from("documents").select("unpublish_at").eq("id", document).single())).toEqual({
+    unpublish_at: null,
+  });
+  await pass("1 day");
+  expect(await shown()).toEqual([true, false, undefined]);
+});
+
+test("a launch that somebody changed since it was seen is neither moved nor cancelled", async () => {
+  const { seen } = await launch();
+  const { error } = await operator
+    .from("scheduled_changes")
+    .update({ starts_at: inHours(30) })
+    .eq("section_id", "hero");
+  expect(error).toBeNull();
+  const before = await upcoming();
+  expect((await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter })).error?.code).toBe(
+    "PT409",
+  );
+  expect((await operator.rpc("cancel_launch", { launch: "Spring", seen })).error?.code).toBe("PT409");
+  expect(await upcoming()).toEqual(before);
+});
+
+test("where one part cannot be moved, none is", async () => {
+  await launch();
+  expect(
+    (await operator.from("site_features").update({ enabled: false }).eq("feature_key", "testimonial")).error,
+  ).toBeNull();
+  const [before, seen] = [await upcoming(), await revisionOf("Spring")];
+  const moved = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter });
+  expect(moved.error?.code, "the switch was pressed meanwhile").toBe("PT409");
+  const past = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: inHours(-1) });
+  expect(past.error?.code).toBe("PT422");
+  expect(await upcoming()).toEqual(before);
+});
+
+test("a change that comes to an article after the day it leaves the site is refused", async () => {
+  const { id, saved } = await give(operator.rpc("create_document", insight));
+  const now = { document_id: id, language: "en", revision: saved.revision, until: inHours(72) };
+  expect((await operator.rpc("publish_document", now)).error).toBeNull();
+  const changed = {
+    document_id: id,
+    language: "en",
+    revision: saved.revision,
+    texts: { ...insight.texts, title: "New" },
+  };
+  const { saved: draft } = await give(operator.rpc("save_document", changed));
+  await publishTomorrow(id, "en", draft.revision);
+  expect((await name([`${id} en`], "Late")).error).toBeNull();
+  const seen = await revisionOf("Late");
+  const moved = (starts_at: string) => operator.rpc("move_launch", { launch: "Late", seen, starts_at });
+  expect((await moved(inHours(80))).error?.code).toBe("PT422");
+  expect((await moved(inHours(60))).error).toBeNull();
+});
+
+test("a change stands under one name, and leaves it by another, by none, or by its own cancellation", async () => {
+  const { parts } = await launch();
+  expect((await name([parts[0]!], "Other")).error).toBeNull();
+  expect((await name([parts[1]!])).error).toBeNull();
+  await operator.from("scheduled_changes").delete().eq("section_id", "hero");
+  expect((await upcoming()).map(({ kind, language, launch }) => [kind, language, launch])).toEqual([
+    ["flag", null, "Other"],
+    ["insight", "en", null],
+    ["insight", "fr", "Spring"],
+    ["insight", null, null],
+  ]);
+  const gone = await name([crypto.randomUUID()], "Spring");
+  expect(gone.error?.code).toBe("PT409");
+});
+
+test("an editor names, moves and cancels texts, and no launch with a switch", async () => {
+  const { parts, seen } = await launch();
+  const editor = await project.operator("eve@example.com", "editor");
+  const refused = [
+    await name(parts, "Mine", editor),
+    await editor.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter }),
+    await editor.rpc("cancel_launch", { launch: "Spring", seen }),
+  ];
+  expect(refused.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+  expect((await name([parts[1]!, parts[2]!], "Mine", editor)).error).toBeNull();
+  const cancelled = await editor.rpc("cancel_launch", { launch: "Mine", seen: await revisionOf("Mine") });
+  expect(cancelled.error).toBeNull();
+  expect((await upcoming()).map(({ kind }) => kind)).toEqual(["flag", "section", "section"]);
+});
+
+test("the log tells of each change that was moved", async () => {
+  const { seen } = await launch();
+  const moved = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: inHours(30) });
+  expect(moved.error).toBeNull();
+  const log: Row[] = await give(operator.from("activity").select().order("id", { ascending: false }));
+  expect(
+    log
+      .slice(0, 5)
+      .map(({ subject_table, action }) => `${subject_table} ${action}`)
+      .toSorted(),
+  ).toEqual([
+    "document_texts update",
+    "document_texts update",
+    "documents update",
+    "scheduled_changes update",
+    "scheduled_changes update",
+  ]);
+});

@@ -1,0 +1,304 @@
+import { beforeEach, expect, test } from "vitest";
+import type { NewsletterIssue } from "../../app/schemas/newsletter-issue.ts";
+import { sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+beforeEach(() => project.reset());
+
+const insight = "10000000-0000-4000-8000-000000000006";
+const another = "10000000-0000-4000-8000-000000000005";
+type Client = Awaited<ReturnType<typeof project.operator>>;
+
+/** Confirmed subscribers, `count` in each language. */
+async function subscribers(count: number, languages = ["en", "fr", "es"], name = "reader"): Promise<void> {
+  await project.sql(
+    `insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at)
+     select '${name}-' || l || '-' || n || '@example.com', l, 'Yes', now()
+     from unnest(array['${languages.join("','")}']) l, generate_series(1, ${count}) n`,
+  );
+}
+
+async function pageOf(operator: Client, document = insight): Promise<NewsletterIssue> {
+  const { data, error } = await operator.rpc("newsletter_issue", { document_id: document });
+  if (error) throw error;
+  return data as NewsletterIssue;
+}
+
+const send = (operator: Client, document = insight) => operator.rpc("send_issue", { document_id: document });
+const stop = (operator: Client, stopped: boolean) => operator.rpc("stop_issue", { document_id: insight, stopped });
+const counts = async (operator: Client) => {
+  const { issue } = await pageOf(operator);
+  return issue && [issue.recipients, issue.sent, issue.waiting, issue.failed];
+};
+
+type Mail = { id: string; claim: string; kind: string; recipient: string; article: { title: string } | null };
+
+async function claim(issue_pace = 6000): Promise<Mail | undefined> {
+  const { data, error } = await project.visitor().rpc("claim_mails", { site_key: project.siteKey, issue_pace });
+  if (error) throw error;
+  return (data as Mail[])[0];
+}
+
+async function record({ id, claim }: Mail, outcome: string, answer = "250 OK") {
+  const { error } = await project
+    .visitor()
+    .rpc("record_mail", { site_key: project.siteKey, id, claim, outcome, answer });
+  if (error) throw error;
+}
+
+const queued = () =>
+  project.sql<{ recipient: string; language: string }>(
+    "select recipient, language from outbox where kind = 'newsletter_issue' order by recipient",
+  );
+
+test("the page counts who gets which text: their own where it is published, else English", async () => {
+  const operator = await project.operator();
+  await subscribers(2);
+  await project.sql(`delete from document_texts where document_id = '${insight}' and language = 'es'`);
+  await project.sql("update newsletter_subscriptions set paused_at = now() where email = 'reader-fr-2@example.com'");
+  const page = await pageOf(operator);
+  expect(page).toMatchObject({ live: true, paused: 1, issue: null });
+  expect(page.texts.map(({ language }) => language).toSorted()).toEqual(["en", "fr"]);
+  expect(page.readers.toSorted((a, b) => a.language.localeCompare(b.language))).toEqual([
+    { language: "en", text_language: "en", readers: 2 },
+    { language: "es", text_language: "en", readers: 2 },
+    { language: "fr", text_language: "fr", readers: 1 },
+  ]);
+  expect((await send(operator)).data).toBe(5);
+  expect(await queued()).toEqual([
+    { recipient: "reader-en-1@example.com", language: "en" },
+    { recipient: "reader-en-2@example.com", language: "en" },
+    { recipient: "reader-es-1@example.com", language: "en" },
+    { recipient: "reader-es-2@example.com", language: "en" },
+    { recipient: "reader-fr-1@example.com", language: "fr" },
+  ]);
+});
+
+test("where English is not published either, those people get nothing", async () => {
+  const operator = await project.operator();
+  await subscribers(1);
+  await project.sql(
+    `delete from document_texts where document_id = '${insight}' and language in ('en', 'es') and stage = 'published'`,
+  );
+  expect((await pageOf(operator)).readers.filter(({ text_language }) => !text_language)).toHaveLength(2);
+  expect((await send(operator)).data).toBe(1);
+  expect(await queued()).toEqual([{ recipient: "reader-fr-1@example.com", language: "fr" }]);
+});
+
+test("an insight is sent once, whoever presses and however often, and only to who confirmed", async () => {
+  const [ana, eva] = [await project.operator("ana@acme.example"), await project.operator("eva@acme.example")];
+  await subscribers(3, ["en"]);
+  await project.sql(
+    `insert into newsletter_subscriptions (email, language, consent_wording) values ('new@example.com', 'en', 'Yes');`,
+  );
+  await project.sql(
+    "update newsletter_subscriptions set unsubscribed_at = now() where email = 'reader-en-3@example.com'",
+  );
+  const pressed = await Promise.all([send(ana), send(eva), send(ana), send(eva)]);
+  expect(pressed.filter(({ error }) => !error).map(({ data }) => data)).toEqual([2]);
+  expect(new Set(pressed.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(["PT409"]));
+  expect((await queued()).map(({ recipient }) => recipient)).toEqual([
+    "reader-en-1@example.com",
+    "reader-en-2@example.com",
+  ]);
+  await expect(
+    project.sql(
+      `insert into outbox (kind, recipient, language, subscription_id, document_id)
+       select kind, recipient, language, subscription_id, document_id from outbox where kind = 'newsletter_issue'`,
+    ),
+  ).rejects.toThrow(/outbox_of_an_issue/);
+});
+
+test("what readers do not see is not sent, and neither is an issue to nobody", async () => {
+  const operator = await project.operator();
+  expect((await send(operator)).error?.code).toBe("PT422");
+  expect((await pageOf(operator)).issue).toBeNull();
+  await subscribers(1);
+  await project.sql(`update documents set publish_at = null where id = '${insight}'`);
+  expect((await send(operator)).error?.code).toBe("PT422");
+  expect((await operator.rpc("test_issue", { document_id: insight, language: "en" })).error?.code).toBe("PT422");
+  expect(await project.sql("select from outbox")).toEqual([]);
+  expect((await operator.rpc("newsletter_issue", { document_id: crypto.randomUUID() })).data).toBeNull();
+});
+
+test("a receipt goes before an issue, and an issue goes at its pace over all processes", async () => {
+  const operator = await project.operator();
+  await subscribers(40, ["en"]);
+  await send(operator);
+  expect((await claim(0))?.kind).toBeUndefined();
+  await project.visitor().rpc("send_enquiry", {
+    name: "Ada",
+    email: "ada@example.com",
+    message: "Hello",
+    language: "en",
+    consent_wording: "Yes",
+  });
+  const first = [await claim(60), await claim(60), await claim(60)];
+  expect(first.map((mail) => mail?.kind)).toEqual(["enquiry_notice", "enquiry_receipt", "newsletter_issue"]);
+  expect(first[2]?.article?.title).toMatch(/\w/);
+  expect(await Promise.all([claim(60), claim(60), claim(60)])).toEqual([undefined, undefined, undefined]);
+  // After an hour without anybody who sends, ten seconds' worth of emails go out at once, and no more.
+  await project.sql("update newsletter_issues set next_mail_at = now() - interval '1 hour'");
+  let at = 0;
+  while (await claim(60)) at += 1;
+  expect(at).toBeGreaterThanOrEqual(10);
+  expect(at).toBeLessThanOrEqual(12);
+});
+
+test("a stopped issue gives out nothing and goes on where it was, and never twice to anybody", async () => {
+  const operator = await project.operator();
+  await subscribers(4, ["en"]);
+  await send(operator);
+  const [sent, underWay] = [await claim(), await claim()];
+  await record(sent!, "sent");
+  expect(await counts(operator)).toEqual([4, 1, 3, 0]);
+  expect((await stop(operator, true)).data).toBe(true);
+  expect((await stop(operator, true)).data).toBe(false);
+  expect(await claim()).toBeUndefined();
+  // What was under way arrives, and is counted.
+  expect(await counts(operator)).toEqual([4, 1, 1, 0]);
+  await record(underWay!, "sent");
+  expect(await counts(operator)).toEqual([4, 2, 0, 0]);
+  // Over a day: nothing is given up while it is stopped.
+  await project.sql("update outbox set give_up_at = now() - interval '1 day' where sent_at is null");
+  expect(await claim()).toBeUndefined();
+  expect(await counts(operator)).toEqual([4, 2, 0, 0]);
+  expect((await stop(operator, false)).data).toBe(true);
+  const rest = [await claim(), await claim(), await claim()];
+  expect(new Set([sent, underWay, ...rest].flatMap((mail) => mail?.recipient ?? [])).size).toBe(4);
+  expect(rest[2]).toBeUndefined();
+  for (const mail of rest.slice(0, 2)) await record(mail!, "sent");
+  expect(await counts(operator)).toEqual([4, 4, 0, 0]);
+  expect((await stop(operator, true)).data).toBe(false);
+});
+
+test("a process that dies with an email leaves it to the next, under the same id", async () => {
+  const operator = await project.operator();
+  await subscribers(1, ["en"]);
+  await send(operator);
+  const lost = await claim();
+  expect(await claim()).toBeUndefined();
+  await project.sql("update outbox set next_attempt_at = now()");
+  const again = await claim();
+  expect(again?.id).toBe(lost?.id);
+  await record(again!, "sent");
+  await record(lost!, "sent");
+  expect(await counts(operator)).toEqual([1, 1, 0, 0]);
+});
+
+test("whoever unsubscribes, is erased or loses the article meanwhile gets nothing any more", async () => {
+  const operator = await project.operator();
+  await subscribers(3, ["en"]);
+  await send(operator);
+  const [token] = await project.sql<{ unsubscribe_token: string }>(
+    "select unsubscribe_token from newsletter_subscriptions where email = 'reader-en-1@example.com'",
+  );
+  await project.visitor().rpc("unsubscribe", { token: token?.unsubscribe_token });
+  expect((await operator.rpc("read_person", { email: "reader-en-2@example.com" })).data).toMatchObject({
+    mails: [{ kind: "newsletter_issue", document_id: insight }],
+  });
+  await operator.rpc("erase_person", { email: "Reader-en-2@example.com" });
+  expect(await counts(operator)).toEqual([3, 0, 1, 0]);
+  await project.sql(`update documents set unpublish_at = now() where id = '${insight}'`);
+  expect(await claim()).toBeUndefined();
+  await project.sql(`update documents set unpublish_at = null where id = '${insight}'`);
+  expect((await claim())?.recipient).toBe("reader-en-3@example.com");
+  expect(await claim()).toBeUndefined();
+});
+
+test("an address that is refused for good is paused, until its owner subscribes again or an administrator resumes it", async () => {
+  const operator = await project.operator();
+  await subscribers(2, ["en"]);
+  await send(operator);
+  await send(operator, another);
+  for (let at = 0; at < 2; at += 1) {
+    const mail = await claim();
+    await record(mail!, mail?.recipient.includes("-1@") ? "refused" : "never", "550 5.1.1 no such user");
+  }
+  const paused = () =>
+    project.sql<{ email: string }>("select email from newsletter_subscriptions where paused_at is not null");
+  expect(await paused()).toEqual([{ email: "reader-en-1@example.com" }]);
+  expect(await counts(operator)).toEqual([2, 0, 0, 2]);
+  // Its emails of the other issue are gone, too; the other reader's are not.
+  expect((await claim())?.recipient).toBe("reader-en-2@example.com");
+  expect(await claim()).toBeUndefined();
+  const resume = () => operator.rpc("resume_subscription", { email: "Reader-EN-1@example.com" });
+  expect([(await resume()).data, (await resume()).data]).toEqual([true, false]);
+  await project.sql("update newsletter_subscriptions set paused_at = now() where email = 'reader-en-1@example.com'");
+  await project.visitor().rpc("subscribe_to_newsletter", {
+    email: "reader-en-1@example.com",
+    language: "en",
+    consent_wording: "By subscribing you consent.",
+    source: "home",
+    site_key: project.siteKey,
+  });
+  expect(await paused()).toEqual([]);
+});
+
+test("a refusal and unsubscribing at the same moment do not stop each other", async () => {
+  const operator = await project.operator();
+  await subscribers(8, ["en"]);
+  await send(operator);
+  const tokens = await project.sql<{ email: string; unsubscribe_token: string }>(
+    "select * from newsletter_subscriptions",
+  );
+  for (const { email, unsubscribe_token } of tokens) {
+    const mail = await claim();
+    const token = tokens.find((row) => row.email === mail?.recipient)?.unsubscribe_token ?? unsubscribe_token;
+    const [left] = await Promise.all([
+      project.visitor().rpc("unsubscribe", { token }),
+      record(mail!, "refused", `550 5.1.1 ${email}`),
+    ]);
+    expect(left.data).toBe(true);
+  }
+});
+
+test("a test goes to whoever asks, in the language they ask for, before anything else", async () => {
+  const operator = await project.operator("ana@acme.example");
+  await subscribers(1, ["en"]);
+  await send(operator);
+  expect((await operator.rpc("test_issue", { document_id: insight, language: "fr" })).error).toBeNull();
+  expect(await claim()).toMatchObject({ kind: "newsletter_test", recipient: "ana@acme.example", language: "fr" });
+  expect((await operator.rpc("test_issue", { document_id: insight, language: "de" })).error?.code).toBe("PT422");
+});
+
+test("the log says who sent it to how many, who stopped it and who went on; an editor reads none of it", async () => {
+  const operator = await project.operator("ana@acme.example");
+  await subscribers(2, ["en"]);
+  await send(operator);
+  await stop(operator, true);
+  await stop(operator, false);
+  await record((await claim())!, "sent");
+  const logged = await project.sql<{ action: string; after: object; actor_email: string }>(
+    "select action, after, actor_email, subject_name from activity where subject_table = 'newsletter_issues' order by id",
+  );
+  expect(logged).toEqual(
+    [
+      ["insert", { recipients: 2 }],
+      ["update", { stopped: true }],
+      ["update", { stopped: false }],
+    ].map(([action, after]) => ({
+      action,
+      after,
+      actor_email: "ana@acme.example",
+      subject_name: expect.stringMatching(/\w/),
+    })),
+  );
+  const editor = await project.operator("eva@acme.example", "editor");
+  const { data } = await editor.from("activity").select().eq("subject_table", "newsletter_issues");
+  expect(data).toEqual([]);
+});
+
+test("five thousand are queued within a second or two, and claiming stays quick", async () => {
+  const operator = await project.operator();
+  await subscribers(5_000, ["en"]);
+  const started = performance.now();
+  expect((await send(operator)).data).toBe(5_000);
+  const took = performance.now() - started;
+  const claimed = performance.now();
+  for (let at = 0; at < 20; at += 1) expect(await claim()).toBeDefined();
+  const each = (performance.now() - claimed) / 20;
+  console.info(`5,000 queued in ${Math.round(took)} ms, one claimed in ${each.toFixed(1)} ms`);
+  expect(took).toBeLessThan(4_000);
+  expect(each).toBeLessThan(200);
+});

@@ -1,0 +1,120 @@
+import { setTimeout } from "node:timers/promises";
+import { openMailServer, Refusal } from "../../support/mail-server.ts";
+import type { Deployment } from "../deployment.ts";
+import { newOperator } from "../operators.ts";
+import { createFindings, type Scenario } from "../scenario.ts";
+import { asBackendOwner } from "../stored-data.ts";
+
+type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** As many as a site that is killed may have given away without knowing: two of an issue at once. */
+const underWay = 2;
+const insight = "10000000-0000-4000-8000-000000000006";
+/** Milliseconds; longer than a claim and the first waits after a refusal. */
+const longest = 20 * 60_000;
+
+/** An issue of the newsletter by way of a mail server that is slow and refuses now and then, while site and backend are killed in turn. */
+export function newsletterKilled(): Scenario {
+  let server: MailServer | undefined;
+  let taken = 0;
+
+  return {
+    name: "newsletter sent amid kills",
+    siteEnds: true,
+    async deployment() {
+      server = await openMailServer({
+        async take() {
+          taken += 1;
+          await setTimeout(20 + 60 * Math.random());
+          return taken % 50 === 0 ? new Refusal(451, "try again") : undefined;
+        },
+      });
+      return {
+        environment: { SMTP_URL: server.url, NEWSLETTER_PER_MINUTE: "6000" },
+        putAway: () => server!.close(),
+      };
+    },
+
+    async run(deployment, { readers, kills, waitsForEnd }) {
+      const { findings, must } = createFindings();
+      const { received } = server!;
+      const operator = await newOperator(deployment);
+      await subscribe(deployment, readers);
+      const address = `/admin/insights/${insight}/send`;
+      const pressed = await Promise.all([1, 2, 3].map(() => operator.submit(`${address}/confirm`, {})));
+      must(pressed.filter(({ status }) => status === 302).length === 1, "an issue was sent more than once, or never");
+
+      const started = performance.now();
+      const arrived = () => new Set(received.map(({ to }) => to[0])).size;
+      for (let kill = 1; kill <= 2 * kills; kill += 1) {
+        await until(() => arrived() >= Math.floor((kill * readers) / (2 * kills + 1)));
+        if (kill % 2 === 1) {
+          await deployment.web.end("SIGKILL");
+          await deployment.startWeb();
+        } else {
+          await deployment.backend.end("SIGKILL");
+          await deployment.startBackend();
+        }
+      }
+      await until(async () => {
+        if (!waitsForEnd && (await isQuiet(deployment))) await makeDue(deployment);
+        return (await stateOf(deployment)).sent >= readers;
+      });
+
+      const { sent, failed } = await stateOf(deployment);
+      must(sent === readers && failed === 0, `the site counts ${sent} sent and ${failed} failed of ${readers}`);
+      must(arrived() === readers, `${arrived()} of ${readers} readers have their email`);
+      const ids = new Set(received.map(({ id, to }) => `${id} ${to[0]}`));
+      must(ids.size === readers, `${ids.size - readers} readers have an email twice, under another Message-ID`);
+      const repeated = received.length - ids.size;
+      must(repeated <= underWay * kills, `${repeated} emails were repeated, with ${kills} kills of the site`);
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      return {
+        findings,
+        note: `${readers} readers, ${kills} kills of each, ${seconds} s; ${repeated} repeated under the same Message-ID, ${Math.floor(taken / 50)} refused for a while`,
+      };
+    },
+  };
+}
+
+async function subscribe(deployment: Deployment, readers: number): Promise<void> {
+  const rows = Array.from({ length: readers }, (_, at) => ({
+    email: `reader-${at}@example.com`,
+    language: ["en", "fr", "es"][at % 3],
+    consent_wording: "By subscribing you consent to receive the newsletter.",
+    confirmed_at: new Date().toISOString(),
+  }));
+  const { error } = await asBackendOwner(deployment).from("newsletter_subscriptions").insert(rows);
+  if (error) throw new Error(error.message);
+}
+
+async function stateOf(deployment: Deployment): Promise<{ sent: number; failed: number }> {
+  const { data } = await asBackendOwner(deployment).from("newsletter_issues").select("sent, failed").single();
+  return data ?? { sent: 0, failed: 0 };
+}
+
+/** Whether only those wait that were refused, or that a killed site had taken, and nobody sends anything. */
+async function isQuiet(deployment: Deployment): Promise<boolean> {
+  const issue = asBackendOwner(deployment).from("outbox").select("last_answer").eq("kind", "newsletter_issue");
+  const due = await issue.lte("next_attempt_at", new Date().toISOString());
+  if (due.error || due.data.length > 0) return false;
+  const before = await stateOf(deployment);
+  await setTimeout(3_000);
+  return before.sent === (await stateOf(deployment)).sent;
+}
+
+async function makeDue(deployment: Deployment): Promise<void> {
+  await asBackendOwner(deployment)
+    .from("outbox")
+    .update({ next_attempt_at: "2020-01-01" })
+    .eq("kind", "newsletter_issue")
+    .not("next_attempt_at", "is", null);
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + longest;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error("The newsletter does not go on.");
+    await setTimeout(200);
+  }
+}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import { answerWith, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const page = "/admin/content-health";
+const insight = "10000000-0000-4000-8000-000000000001";
+let operator: Visitor;
+
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+test("a fresh site needs no care: the dashboard says nothing, the menu leads to a page that says so", async () => {
+  const dashboard = await operator.visit("/admin");
+  expect(dashboard.page(`nav a[href='${page}']`).text()).toContain("Content health");
+  expect(dashboard.page(`main a[href='${page}']`)).toHaveLength(0);
+  const { text, status } = await operator.visit(page);
+  expect(status).toBe(200);
+  expect(text).toContain("Nothing needs care");
+});
+
+test.for([
+  ["en", "1 thing in the content needs care.", "Links that lead nowhere"],
+  ["fr", "1 point du contenu demande de l’attention.", "Liens qui ne mènent nulle part"],
+  ["es", "1 punto del contenido requiere atención.", "Enlaces que no llevan a ninguna parte"],
+])("in %s a broken link is one number, one line, and one press away", async ([language, number, title]) => {
+  await backend.sql(
+    "update document_texts set texts = texts || '{\"body\": \"[a](/never-was)\"}' where document_id = $1 and language = 'fr' and stage = 'published'",
+    [insight],
+  );
+  const dashboard = await operator.visit(`/admin?lng=${language}`);
+  expect(dashboard.page("main").text()).toContain(number);
+  const link = dashboard.page(`main a[href='${page}']`).attr("href") ?? "";
+  const summary = await operator.visit(link);
+  const found = summary.page(`main a:contains('${title}')`).attr("href") ?? "";
+  const list = await operator.visit(found);
+  expect(list.page("main li").text()).toContain("/never-was");
+  const form = list.page("main li a").attr("href") ?? "";
+  expect(form).toBe(`/admin/insights/${insight}?language=fr`);
+  expect((await operator.visit(form)).status).toBe(200);
+  await operator.visit("/admin?lng=en");
+});
+
+test("whoever takes an article off the site sees what leads to it, each a press away", async () => {
+  const led = "10000000-0000-4000-8000-000000000002";
+  const [{ slug } = { slug: "" }] = await backend.sql<{ slug: string }>("select slug from documents where id = $1", [
+    led,
+  ]);
+  const form = () => operator.visit(`/admin/insights/${led}`);
+  expect((await form()).page("#linked-from")).toHaveLength(0);
+  await backend.sql(
+    "update document_texts set texts = jsonb_set(texts, '{body}', to_jsonb($2::text)) where document_id = $1 and language = 'es' and stage = 'published'",
+    [insight, `[a](/es/insights/${slug}?from=text)`],
+  );
+  await backend.sql("update content_sections set cta_link = $1 where section_id = 'insights'", [`/insights/${slug}`]);
+  const { page: shown } = await form();
+  expect(shown("#linked-from").text()).toContain("2 texts lead here");
+  const links = shown("[aria-labelledby=linked-from] a").toArray();
+  expect(links.map((link) => shown(link).attr("href"))).toEqual([
+    `/admin/insights/${insight}?language=es`,
+    "/admin/content?edit=insights#section-insights",
+  ]);
+});
+
+test("the board has a cell for each language, and each leads to its text", async () => {
+  const board = await operator.visit(`${page}?show=board`);
+  expect(board.page("thead th[scope=col]").toArray()).toHaveLength(4);
+  const links = board
+    .page("tbody td a")
+    .toArray()
+    .map((link) => board.page(link).attr("href") ?? "");
+  expect(links).toHaveLength(board.page("tbody tr").length * 3);
+  for (const link of [links[0]!, links.find((link) => link.includes("edit="))!, links.at(-1)!]) {
+    expect((await operator.visit(link)).status, link).toBe(200);
+  }
+});
+
+test("what is as delivered is a list without alarm, invented clients first", async () => {
+  const delivered = await operator.visit(`${page}?show=delivered`);
+  expect(delivered.page("main li").first().text()).toContain("Invented example");
+  expect(delivered.page("main li").last().text()).not.toContain("Invented example");
+});
+
+test("an editor sees it, and whoever is no operator does not", async () => {
+  const waiting = await signUp("waiting@northlight.test");
+  expect((await waiting.visit(page)).location).toBe("/auth/waiting");
+  expect((await new Visitor().visit(page)).location).toContain("/auth");
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email = 'waiting@northlight.test'",
+  );
+  expect((await waiting.visit(page)).status).toBe(200);
+});
+
+test("with the backend gone the page says so, and the dashboard goes without the number", async () => {
+  answerWith(500, {}, "/rest/v1/rpc/content_health");
+  const dashboard = await operator.visit("/admin");
+  expect(dashboard.status).toBe(200);
+  expect(dashboard.page("main").text()).not.toContain("needs care");
+  expect((await operator.visit(page)).status).toBe(503);
+  network.resetHandlers();
+  pullThePlug("/rest/v1/rpc/translation_board");
+  expect((await operator.visit(`${page}?show=board`)).status).toBe(503);
+  network.resetHandlers();
+});
