@@ -7,17 +7,20 @@ import {
   addressesPerPage,
   articleAddress,
   articlesPerPage,
+  author,
   caseStudy,
   caseStudyCard,
   insight,
   insightCard,
   storedPicture,
   type ArticlePage,
+  type Author,
   type ArticleAt,
   type StoredPictures,
 } from "../schemas/article.ts";
 import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
+import { articlePath, isTargetPage, type PublishedRedirect } from "../schemas/redirect.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
@@ -48,6 +51,7 @@ const slugPattern = /^[a-z0-9-]{1,80}$/;
 /** Bytes of answers, as JSON. */
 const largestCache = 8 * 1024 * 1024;
 const mostPictures = 100;
+const authorsPerPage = 100;
 /** Milliseconds without a question after one that was not answered. */
 const pause = 2_000;
 /** Milliseconds between the first change and its writing. */
@@ -79,8 +83,26 @@ export function createArticles({
   return {
     insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
     caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
+    /** All who are published; nobody where the backend has never answered. */
+    authors: async (language: Language): Promise<Author[]> => {
+      const found: Author[] = [];
+      for (let page = 1, total = 1; (page - 1) * authorsPerPage < total; page += 1) {
+        const answer = await ask({
+          name: "list_documents",
+          params: { of_kind: "author", in_language: language, page, page_size: authorsPerPage },
+          schema: pageSchema(author),
+          fallback: () => ({ total: 0, items: [] }),
+        });
+        total = answer.total;
+        found.push(...answer.items);
+      }
+      return found;
+    },
     pages: () =>
       ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits }),
+    /** Where operators led addresses that are no page's, by path. */
+    redirects: () =>
+      ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
     preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
@@ -136,7 +158,13 @@ export function createArticles({
   }
 
   type Question<Value> = {
-    name: "list_documents" | "read_document" | "document_addresses" | "read_pictures" | "published_pages";
+    name:
+      | "list_documents"
+      | "read_document"
+      | "document_addresses"
+      | "read_pictures"
+      | "published_pages"
+      | "published_redirects";
     params: Record<string, string | number | null | string[]>;
     schema: z.ZodType<Value>;
     fallback: () => Value;
@@ -148,7 +176,7 @@ export function createArticles({
     const last = known.get(key);
     if (last && last.revision === publication) return last.value as Value;
     const silent = publication === undefined || now() - failedAt < pause;
-    const answer = silent ? undefined : await answered(key, () => fetchAnswer(name, params, schema));
+    const answer = silent ? undefined : await answered(publication + key, () => fetchAnswer(name, params, schema));
     if (answer === undefined) return last ? (last.value as Value) : fallback();
     known.set(key, { revision: publication ?? "", value: answer.value });
     // Searches are as many as visitors think of.
@@ -156,7 +184,7 @@ export function createArticles({
     return answer.value as Value;
   }
 
-  /** One question at a time about the same thing; undefined when it was not answered. */
+  /** One question at a time about the same thing as it is published now; undefined when it was not answered. */
   async function answered<Value>(key: string, question: () => Promise<Value>): Promise<{ value: Value } | undefined> {
     const running = (asking.get(key) as Promise<Value> | undefined) ?? question();
     asking.set(key, running);
@@ -211,6 +239,21 @@ export function createArticles({
 
 const textsOfPage = z.record(z.string(), z.unknown());
 const pageEdits = z.partialRecord(z.enum(languages), z.record(z.string(), textsOfPage));
+
+type Redirects = Readonly<Record<string, PublishedRedirect>>;
+const ofEachRedirect = { id: z.string() };
+const redirects: z.ZodType<Redirects> = z.record(
+  z.string(),
+  z.union([
+    z
+      .object({ ...ofEachRedirect, page: z.string() })
+      .transform(({ id, page }) => ({ id, to: isTargetPage(page) ? page : undefined })),
+    z
+      .object({ ...ofEachRedirect, kind: z.enum(["insight", "case_study"]), slug: z.string() })
+      .transform(({ id, ...article }) => ({ id, to: articlePath(article) })),
+    z.object({ ...ofEachRedirect, gone: z.literal(true).optional() }),
+  ]),
+);
 
 function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: z.array(card) });

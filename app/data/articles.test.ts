@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { clientOf, openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
 import { languages } from "../schemas/languages.ts";
@@ -77,6 +77,22 @@ test("an answer is asked for once, however many want it at once, until something
   publish("2");
   await insights.list("en");
   expect(reached()).toBe(2);
+});
+
+test("an answer that was asked for before something was published is not taken for what is published since", async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const { client, reached } = clientThatGets(() => answers[reached() - 1]!.promise);
+  const { insights, publish } = articlesOver(client);
+  const before = insights.list("en");
+  await vi.waitUntil(() => reached() === 1);
+  publish("2");
+  const since = insights.list("en");
+  await vi.waitUntil(() => reached() === 2);
+  answers[0]!.resolve(Response.json({ total: 1, items: [] }));
+  await before;
+  answers[1]!.resolve(Response.json({ total: 2, items: [] }));
+  expect(await since).toMatchObject({ total: 2 });
+  expect(await insights.list("en")).toMatchObject({ total: 2 });
 });
 
 test("a backend that fails leaves what was last known, and is left alone for two seconds", async () => {
