@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { insertion, literal } from "./driver.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
-import { aLink, spare, tables } from "./row-matrix.ts";
+import { aLink, scheduleWaitingChange, spare, tables } from "./row-matrix.ts";
 
 const run = promisify(execFile);
 const home = join(import.meta.dirname, "..");
@@ -46,6 +46,7 @@ const content = [
   `insert into auth.mfa_challenges (factor_id, ip_address) values (${literal(spare.id)}, '203.0.113.7')`,
   `insert into auth.mfa_amr_claims (session_id, authentication_method) values (${literal(spare.id)}, 'totp')`,
   insertion("preview_links", aLink),
+  scheduleWaitingChange,
   ...Object.entries(tables).map(([table, { row }]) => `${insertion(table, row)} on conflict do nothing`),
   "update public.content_sections set title = 'Changed' where section_id = 'hero'",
 ];
