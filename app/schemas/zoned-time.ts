@@ -13,6 +13,13 @@ export const siteZones = [
 ] as const;
 export const defaultZone = "America/Toronto";
 
+const siteCalendar = new Intl.DateTimeFormat("en-CA", { timeZone: defaultZone });
+
+/** `2026-11-22`, as it is at an instant in the zone of the site. */
+export function dayAt(instant: number): string {
+  return siteCalendar.format(instant);
+}
+
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";

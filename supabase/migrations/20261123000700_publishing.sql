@@ -361,7 +361,7 @@ begin
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
   select copy, t.kind, t.language, 'draft',
     case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
-    t.facts || jsonb_build_object('slug', '', 'published_on', current_date), t.translates_revision, auth.uid()
+    t.facts || jsonb_build_object('slug', '', 'published_on', (now() at time zone 'America/Toronto')::date), t.translates_revision, auth.uid()
   from public.document_texts t where t.document_id = duplicate_document.document_id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
   perform public.put_facts(copy, english.facts, true);

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
+import { dayAt } from "../../app/schemas/zoned-time.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -23,7 +24,7 @@ type Kind = {
   needed: string[];
 };
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayAt(Date.now());
 const insight: Kind = {
   kind: "insight",
   documents: "insights",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayAt } from "../../app/schemas/zoned-time.ts";
 import { answerWith, pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -92,7 +93,7 @@ test.for(["/nowhere", "/services/of-old", "/insights/of-old", "/news/2019/a.html
 
 test("from the figures a missing address is led somewhere in two presses, and says so afterwards", async () => {
   await backend.sql(
-    "insert into visit_counts (day, kind, subject, views) values (current_date, 'missing', '/fr/perdue', 9) on conflict do nothing",
+    `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now())}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
   );
   const { page } = await operator.visit("/admin/figures?days=7");
   const link = page("section:has(#missing-title) a:contains('Lead it somewhere')").attr("href") ?? "";

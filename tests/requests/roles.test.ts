@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeEach, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { dayAt } from "../../app/schemas/figures.ts";
+import { dayAt } from "../../app/schemas/zoned-time.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";

@@ -11,6 +11,7 @@ import type { LinkingContent } from "../../schemas/content-health.ts";
 import { inputsOf, stateOf, type Facts, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Finding } from "../../schemas/text-check.ts";
+import { dayAt } from "../../schemas/zoned-time.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { articleAddress, editAddress } from "./article-addresses.ts";
@@ -268,7 +269,7 @@ function storedIn(
   language: Language,
   now: number,
 ): Record<string, string> {
-  const today = { published_on: new Date(now).toISOString().slice(0, 10) };
+  const today = { published_on: dayAt(now) };
   const facts: Facts = article?.facts ?? today;
   const words: Texts = article?.texts.find((text) => text.language === language)?.words ?? {};
   const names = [...Object.keys(kind.facts), ...inputsOf(kind).map((input) => input.name)];

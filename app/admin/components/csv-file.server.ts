@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
 import type { CsvSeparator } from "../../schemas/csv.ts";
+import { dayAt } from "../../schemas/zoned-time.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { separatorNamed, usualSeparator } from "../leads/lead-addresses.ts";
 
@@ -17,7 +18,7 @@ export function fileHeaders(
   { extension, type }: { extension: string; type: string },
 ): Record<string, string> {
   const firm = slugOf(context.get(environmentContext).FIRM_NAME);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayAt(Date.now());
   return {
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.${extension}"`,

@@ -4,6 +4,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { targetPages, targetValue } from "../../schemas/redirect.ts";
+import { dayAt } from "../../schemas/zoned-time.ts";
 import { loader as caseStudyPage } from "../../site/case-study.tsx";
 import { loader as insightPage } from "../../site/insight.tsx";
 import { loader as notFoundPage } from "../../site/not-found.tsx";
@@ -210,8 +211,9 @@ test("there are never more than the site can hold", async () => {
 
 test("a missing address that is led somewhere by now says so in the figures", async () => {
   await redirectOf(send("/figured", "page:/faq"));
+  const day = dayAt(Date.now());
   await sql(
-    `insert into visit_counts (day, kind, subject, views) values (current_date, 'missing', '/fr/Figured', 3), (current_date, 'missing', '/other', 2)
+    `insert into visit_counts (day, kind, subject, views) values ('${day}', 'missing', '/fr/Figured', 3), ('${day}', 'missing', '/other', 2)
      on conflict do nothing`,
   );
   const { shown } = await figures(routeArgs("/admin/figures", { context: operator }));
