@@ -5,9 +5,9 @@ import { kindOf } from "./server/request-kind.server.ts";
 
 /** Counts the visits that the page cache did not answer. Any name of an article or a service shows something. */
 export function countAnswers(visitCounts: VisitCounts, addresses: CacheableAddresses) {
-  return ({ method, headers }: Request, { pathname }: URL, response: Response): void => {
+  return ({ method, url, headers }: Request, { pathname }: URL, response: Response): void => {
     if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
-    const asked = { method, headers: Object.fromEntries(headers) };
+    const asked = { method, url, headers: Object.fromEntries(headers) };
     if (response.status === 404 && kindOf(pathname) === "page") visitCounts.countMissing(asked, pathname);
     if (!response.ok) return;
     const isNamed = /^\/(?:services|case-studies|insights)\/[^/]+$/.test(withoutPrefix(pathname));

@@ -18,7 +18,17 @@ const figures: Figures = {
   totals: { visits: 435, views: 870, subscriptions: 0, enquiries: 0 },
   before: undefined,
   beganOn: "2026-03-11",
-  tables: { language: none, page: none, referrer: none, search: none, missing: none },
+  tables: {
+    language: none,
+    page: none,
+    referrer: none,
+    campaign: none,
+    assistant: none,
+    search: none,
+    missing: none,
+    crawler: none,
+  },
+  speed: { rows: [], pages: 0 },
 };
 
 test("the page shows thirty days, and writes nothing", async () => {

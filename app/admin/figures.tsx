@@ -127,6 +127,8 @@ function Method() {
         <p>{t("method.visit")}</p>
         <p>{t("method.who")}</p>
         <p>{t("method.without")}</p>
+        <p>{t("method.campaign")}</p>
+        <p>{t("method.speed")}</p>
         <p>{t("method.kept")}</p>
       </div>
     </section>

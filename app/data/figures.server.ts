@@ -1,6 +1,5 @@
 import {
   dayAfter,
-  dayAt,
   figuresZone,
   type DayFigures,
   type FigureRange,
@@ -10,6 +9,7 @@ import {
 import type { Language } from "../schemas/languages.ts";
 import { visitKinds } from "../schemas/visit-count.ts";
 import { z } from "../schemas/zod.ts";
+import { dayAt } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
@@ -18,6 +18,15 @@ const answered = z.object({
   days: z.array(sums.extend({ day: z.string() })),
   before: sums,
   began_on: z.string().nullable(),
+  speed: z.array(
+    z.object({
+      page: z.string(),
+      lcp: z.number().nullable(),
+      inp: z.number().nullable(),
+      times: z.number(),
+      pages: z.number(),
+    }),
+  ),
   subjects: z.array(
     z.object({
       kind: z.enum(visitKinds),
@@ -50,7 +59,7 @@ export function figuresFor(client: Client) {
       const { data, error, status } = await client.rpc("read_figures", asked);
       const read = answered.safeParse(data);
       if (error || !read.success) return refusal(error ?? { message: "" }, status);
-      const { days, before, began_on, subjects } = read.data;
+      const { days, before, began_on, subjects, speed } = read.data;
       const known = new Map(days.map((day) => [day.day, day]));
       const all = Array.from({ length: range }, (_, place) => {
         const day = dayAfter(first, place);
@@ -75,6 +84,10 @@ export function figuresFor(client: Client) {
         before: isComparable ? before : undefined,
         beganOn: began_on,
         tables,
+        speed: {
+          rows: speed.map(({ page, lcp, inp, times }) => ({ page, lcp, inp, times })),
+          pages: speed[0]?.pages ?? 0,
+        },
       });
     },
   };

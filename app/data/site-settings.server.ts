@@ -3,6 +3,7 @@ import type { SettingsName } from "../content/editable-pages.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
+import type { CrawlerKind } from "../schemas/crawlers.ts";
 import { safeLink } from "../schemas/section.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -10,12 +11,11 @@ export type Profile = { name: string; address: string };
 export type MenuEntry = { to: string; text: string };
 /** Only what operators made their own. */
 export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };
-export const crawlerKinds = ["answering", "searching", "training"] as const;
 export type SearchSettings = {
   titlePattern?: string;
   /** Paths without a language. */
   hiddenPages?: string[];
-} & { [Kind in (typeof crawlerKinds)[number]]?: string };
+} & { [Kind in CrawlerKind]?: string };
 
 export function profilesOf(context: Context, language: Language): Profile[] {
   const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
-import { dayAt } from "../schemas/figures.ts";
+import { assistantAt } from "../schemas/crawlers.ts";
 import {
+  assistantReferrer,
   bareHost,
+  countableCampaign,
   countablePath,
   countableSearch,
+  countableSpeed,
   isProbe,
   mostSubjects,
   countedKinds,
   type CountedKind,
 } from "../schemas/visit-count.ts";
-import { pageViewOf } from "../server/page-view.server.ts";
+import { dayAt } from "../schemas/zoned-time.ts";
+import { crawlerOf, pageViewOf } from "../server/page-view.server.ts";
 import type { Client } from "./client.server.ts";
 
 type Options = {
@@ -27,6 +31,7 @@ type Options = {
 
 type Asked = {
   method?: string | undefined;
+  url?: string | undefined;
   /** By their names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
@@ -56,19 +61,17 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
   return {
     on,
 
-    /** Counts a view of one of the site's pages; `""` is any other that shows something. */
-    countPage({ method, headers }: Asked, page: string, language: string): void {
-      const view = on ? pageViewOf(method, headers, siteHost) : undefined;
-      if (view?.event !== "view") return;
-      const visits = view.referrer === undefined ? 0 : 1;
-      const counts = current();
-      count(counts, "language", language, visits);
-      count(counts, "page", page, visits);
-      if (view.referrer !== undefined) count(counts, "referrer", view.referrer, 1);
+    /** Counts a view of one of the site's pages, or how quick it was; `""` is any other that shows something. */
+    countPage({ method, url = "", headers }: Asked, page: string, language: string): void {
+      if (!on) return;
+      const view = pageViewOf(method, headers, siteHost);
+      if (view?.event === "view") countView(view.referrer, { url, page, language });
+      else if (view) countSpeed(view.event, page);
+      else countCrawler(crawlerOf(method, headers));
     },
 
     countMissing({ method, headers }: Asked, pathname: string): void {
-      if (on && !isProbe(pathname) && pageViewOf(method, headers, siteHost)) {
+      if (on && !isProbe(pathname) && pageViewOf(method, headers, siteHost)?.event === "view") {
         count(current(), "missing", countablePath(pathname), 0);
       }
     },
@@ -93,6 +96,31 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
       if (on) timer ??= setInterval(() => void flush(), addEvery).unref();
     },
   };
+
+  function countView(
+    referrer: string | undefined,
+    { url, page, language }: Record<"url" | "page" | "language", string>,
+  ) {
+    const counts = current();
+    const visits = referrer === undefined ? 0 : 1;
+    count(counts, "language", language, visits);
+    count(counts, "page", page, visits);
+    if (referrer === undefined) return;
+    const assistant = assistantAt(referrer);
+    count(counts, "referrer", assistant ? assistantReferrer : referrer, 1);
+    if (assistant) count(counts, "assistant", assistant, 1);
+    const campaign = countableCampaign(url);
+    if (campaign !== undefined) count(counts, "campaign", campaign, 1);
+  }
+
+  function countSpeed(event: string, page: string): void {
+    const measured = countableSpeed(event, page);
+    if (measured) count(current(), measured.kind, measured.subject, 0);
+  }
+
+  function countCrawler(name: string | undefined): void {
+    if (name) count(current(), "crawler", name, 0);
+  }
 
   function current(): Day {
     const instant = now();
@@ -136,14 +164,7 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
 }
 
 function emptyDay(): Day {
-  return {
-    language: new Map(),
-    page: new Map(),
-    referrer: new Map(),
-    search: new Map(),
-    missing: new Map(),
-    redirect: new Map(),
-  };
+  return Object.fromEntries(countedKinds.map((kind) => [kind, new Map()])) as Day;
 }
 
 function count(day: Day, kind: CountedKind, subject: string, visits: number): void {

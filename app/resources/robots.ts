@@ -1,25 +1,11 @@
-import { crawlerKinds, searchSettings } from "../data/site-settings.server.ts";
+import { searchSettings } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
+import { crawlerKinds, crawlers } from "../schemas/crawlers.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";
 import { textResponse } from "./text-response.server.ts";
-
-/** As their makers name them: those that answer questions with a page, list it in a search, or learn from it. */
-const crawlers: Record<(typeof crawlerKinds)[number], readonly string[]> = {
-  answering: ["ChatGPT-User", "Claude-User", "Perplexity-User", "MistralAI-User", "DuckAssistBot"],
-  searching: ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"],
-  training: [
-    "GPTBot",
-    "ClaudeBot",
-    "Google-Extended",
-    "Applebot-Extended",
-    "CCBot",
-    "Meta-ExternalAgent",
-    "Bytespider",
-  ],
-};
 
 const disallowed = ["/admin", "/auth", "/logout"];
 

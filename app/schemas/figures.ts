@@ -1,4 +1,4 @@
-import type { VisitKind } from "./visit-count.ts";
+import { visitKinds, type VisitKind } from "./visit-count.ts";
 import { defaultZone } from "./zoned-time.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
@@ -7,6 +7,8 @@ export type FigureRange = (typeof figureRanges)[number];
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
 export type DayFigures = Sums & { day: string };
 export type SubjectFigures = { subject: string; views: number; visits: number };
+/** Milliseconds within which three of four visits saw the page (`lcp`) and its answer to a press (`inp`); null where nobody measured. */
+export type SpeedFigures = { page: string; lcp: number | null; inp: number | null; times: number };
 export type Figures = {
   days: DayFigures[];
   totals: Sums;
@@ -14,9 +16,10 @@ export type Figures = {
   /** The first day of which visits are known; null before any. */
   beganOn: string | null;
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
+  speed: { rows: SpeedFigures[]; pages: number };
 };
 
-export const figureTables = ["days", "page", "language", "referrer", "search", "missing"] as const;
+export const figureTables = ["days", ...visitKinds, "speed"] as const;
 export type FigureTable = (typeof figureTables)[number];
 
 /** Days begin at midnight in the zone of the site, for every operator alike. */
@@ -32,13 +35,6 @@ export function tableNamed(value: string | null): FigureTable {
 
 export function isCounted({ day }: { day: string }, beganOn: string | null): boolean {
   return beganOn !== null && day >= beganOn;
-}
-
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: figuresZone });
-
-/** `2026-11-22`, as it is in the zone of the site. */
-export function dayAt(instant: number): string {
-  return calendar.format(instant);
 }
 
 export function dayAfter(day: string, days: number): string {

@@ -1,11 +1,28 @@
+import { assistantAt } from "./crawlers.ts";
 import { longestSearch } from "./search.ts";
 
-/** `language` has the sums of a day; `search` and `missing` count what found nothing. */
-export const visitKinds = ["language", "page", "referrer", "search", "missing"] as const;
+/** Characters. The database holds to the same. */
+const longestSubject = 120;
+
+/** `language` has the sums of a day; `search` and `missing` count what found nothing, `crawler` the readings of programs. */
+export const visitKinds = [
+  "language",
+  "page",
+  "referrer",
+  "campaign",
+  "assistant",
+  "search",
+  "missing",
+  "crawler",
+] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** What is counted: visits, and how often each redirect, named by its id, led somebody on. */
-export const countedKinds = [...visitKinds, "redirect"] as const;
+/** Measured in visitors' browsers: when the largest thing of a page had been drawn, and how long its slowest answer to a press took. */
+export const speedKinds = ["lcp", "inp"] as const;
+export type SpeedKind = (typeof speedKinds)[number];
+
+/** What is counted: visits, how often each redirect, named by its id, led somebody on, and how quick pages were. */
+export const countedKinds = [...visitKinds, "redirect", ...speedKinds] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 /** So many subjects of a kind are told apart on one day; all others count as `""`. The database holds to the same. */
@@ -13,17 +30,68 @@ export const mostSubjects: Readonly<Record<CountedKind, number>> = {
   language: 50,
   page: 500,
   referrer: 50,
+  campaign: 50,
+  assistant: 50,
   search: 50,
   missing: 100,
+  crawler: 50,
   redirect: 2_000,
+  lcp: 800,
+  inp: 800,
 };
 
 /** The referrer of a visit without one: typed, bookmarked, from a mail or an app. No host is called so. */
 export const noReferrer = "direct";
+/** The referrer of a visit that an assistant led to. */
+export const assistantReferrer = "assistant";
 
-/** Set by a page that tells of what it showed without asking the server: another page, or a search that found nothing. */
+/**
+ * Set by a page that tells of what it showed without asking the server, another page or a search that found nothing, and of its speed
+ * in milliseconds.
+ */
 export const pageEventHeader = "Page-Event";
-export type PageEvent = "view" | "search";
+export type PageEvent = "view" | "search" | `${SpeedKind} ${number}`;
+
+/** Milliseconds; up to the first a page is good, up to the second it needs work (https://web.dev/articles/vitals). */
+export const speedThresholds: Readonly<Record<SpeedKind, readonly [number, number]>> = {
+  lcp: [2_500, 4_000],
+  inp: [200, 500],
+};
+/** Longer than anybody waits: all that took longer than `slowestTold`. */
+export const slowest = 60_000;
+export const slowestTold: Readonly<Record<SpeedKind, number>> = { lcp: 6_000, inp: 1_000 };
+/** Milliseconds up to which measurements count as one, so that a count is of no single visit. */
+const speedSteps: Readonly<Record<SpeedKind, readonly number[]>> = {
+  lcp: [1_000, 1_500, 2_000, 2_500, 3_000, 4_000, slowestTold.lcp, slowest],
+  inp: [50, 100, 150, 200, 300, 500, slowestTold.inp, slowest],
+};
+
+/** What a measured page counts as: `2500 /faq`, from `lcp 2130`; undefined for what is no measurement, and for a page without a name. */
+export function countableSpeed(event: string, page: string): { kind: SpeedKind; subject: string } | undefined {
+  const [, name, digits] = /^(lcp|inp) (\d{1,6})$/.exec(event) ?? [];
+  const kind = speedKinds.find((known) => known === name);
+  const step = kind && speedSteps[kind].find((most) => Number(digits) <= most);
+  return kind && step && page ? { kind, subject: `${step} ${page}` } : undefined;
+}
+
+/** In the order in which they are named. Nothing else of an address is read: it may hold what follows one person. */
+export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"];
+
+/** What an address names of a campaign as it may be kept: `newsletter / email / spring-2026`; `""` for what could name a person. */
+export function countableCampaign(address: string): string | undefined {
+  if (!address.includes("utm_")) return undefined;
+  const given = URL.parse(address, "http://site")?.searchParams;
+  const names = campaignParameters.map((parameter) => given?.get(parameter)?.trim() ?? "").filter(Boolean);
+  if (names.length === 0) return undefined;
+  const kept = names.map((name) => (assistantAt(name) ? name : countableName(name)));
+  return kept.includes("") ? "" : kept.join(" / ").slice(0, longestSubject).trim();
+}
+
+function countableName(value: string): string {
+  const name = value.slice(0, 60).normalize("NFKC").toLowerCase();
+  const mayBePersonal = /(?:\d\D*){7}|[\da-f]{12}|[^ _-]{24}|\p{L}\.\p{L}/u.test(name);
+  return /^[\p{L}\p{M}\p{N} '’&+._-]+$/u.test(name) && !mayBePersonal ? name : "";
+}
 
 /** The words of a search as they may be kept; `""` for what could name a person, such as an address or a number. */
 export function countableSearch(value: string): string {

@@ -1,11 +1,13 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { bareHost, noReferrer, pageEventHeader, referringHost, type PageEvent } from "../schemas/visit-count.ts";
+import { crawlerNamed } from "../schemas/crawlers.ts";
+import { bareHost, noReferrer, pageEventHeader, referringHost } from "../schemas/visit-count.ts";
 
 export type PageView = {
   /** The host that led here, `""` for one that cannot be named; undefined within the site. */
   referrer: string | undefined;
-  event: PageEvent;
+  /** A `PageEvent` where our own page tells it. */
+  event: string;
 };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -19,8 +21,8 @@ export function pageViewOf(method: string | undefined, headers: Headers, siteHos
   const event = headers[eventHeader];
   if (method !== (event ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
   if (headers["sec-purpose"] || headers["purpose"] || headers["x-purpose"] || headers["x-moz"]) return undefined;
-  if (isBot(headers["user-agent"]) || sessionCookie.test(String(headers["cookie"]))) return undefined;
-  if (event) return { referrer: undefined, event: event === "search" ? "search" : "view" };
+  if (readerOf(headers["user-agent"]).isBot || sessionCookie.test(String(headers["cookie"]))) return undefined;
+  if (event) return { referrer: undefined, event: String(event) };
   if ((headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   return { referrer: referrerOf(headers, siteHost), event: "view" };
 }
@@ -45,12 +47,21 @@ function hostsOf(referer: string): Hosts {
   return read;
 }
 
-const bots = new LRUCache<string, boolean>({ max: 1_000 });
+/** The name of the crawler that read a page, where it is one of those told apart. */
+export function crawlerOf(method: string | undefined, headers: Headers): string | undefined {
+  return method === "GET" ? readerOf(headers["user-agent"]).crawler : undefined;
+}
+
+type Reader = { isBot: boolean; crawler?: string | undefined };
+const readers = new LRUCache<string, Reader>({ max: 1_000 });
 const longestAgent = 512;
 
-function isBot(agent: string | string[] | undefined): boolean {
-  if (typeof agent !== "string" || agent === "" || agent.length > longestAgent) return true;
-  let known = bots.get(agent);
-  if (known === undefined) bots.set(agent, (known = isbot(agent)));
+function readerOf(agent: string | string[] | undefined): Reader {
+  if (typeof agent !== "string" || agent === "" || agent.length > longestAgent) return { isBot: true };
+  let known = readers.get(agent);
+  if (known === undefined) {
+    const crawler = crawlerNamed(agent);
+    readers.set(agent, (known = { isBot: crawler !== undefined || isbot(agent), crawler }));
+  }
   return known;
 }

@@ -18,7 +18,7 @@ import { SiteLink } from "./components/site-link.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { useReportedPageViews } from "./frame/page-events.ts";
+import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
 import { previewEndContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 
@@ -54,6 +54,7 @@ export { shouldRevalidate } from "./components/filtering.ts";
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useReportedPageViews();
+  useReportedSpeed();
   return (
     <SiteFrame>
       {loaderData.previewEnds && (

@@ -2,13 +2,14 @@
 
 create table public.visit_counts (
   day date not null,
-  kind text not null check (kind in ('language', 'page', 'referrer', 'search', 'missing', 'redirect')),
+  kind text not null check (kind in ('language', 'page', 'referrer', 'campaign', 'assistant', 'search', 'missing', 'crawler',
+    'redirect', 'lcp', 'inp')),
   subject text not null check (length(subject) <= 120 and subject !~ '@'),
   views bigint not null default 0 check (views >= 0),
   visits bigint not null default 0 check (visits >= 0),
   primary key (day, kind, subject)
 );
-comment on column public.visit_counts.subject is 'A language, page, referring host, search, address or the id of a redirect. Empty: all others of the day.';
+comment on column public.visit_counts.subject is 'A language, page, referring host, campaign, assistant, search, address, crawler, the id of a redirect, or the milliseconds within which a page answered and its path. Empty: all others of the day.';
 
 create table public.visit_batches (
   id uuid primary key,
@@ -20,7 +21,8 @@ create index visit_batches_oldest_first on public.visit_batches (added_at);
 -- So many subjects of a kind are told apart on one day.
 create function public.most_subjects(kind text) returns integer
   language sql immutable set search_path = ''
-  as $$ select case kind when 'page' then 500 when 'missing' then 100 when 'redirect' then 2000 else 50 end $$;
+  as $$ select case kind when 'page' then 500 when 'missing' then 100 when 'redirect' then 2000
+    when 'lcp' then 800 when 'inp' then 800 else 50 end $$;
 
 -- Adds a batch once, whatever its number of arrivals. Subjects beyond the most of a day count as one, named ''.
 create function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void
@@ -89,8 +91,21 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
       count(*) over (partition by kind) as subjects
-    from counted where day >= first_day and kind <> 'redirect'
+    from counted where day >= first_day and kind not in ('redirect', 'lcp', 'inp')
     group by kind, subject
+  ), measured as (
+    select kind, split_part(subject, ' ', 2) as page, split_part(subject, ' ', 1)::integer as at_most, sum(views) as times
+    from counted where day >= first_day and kind in ('lcp', 'inp') and subject ~ '^\d{1,5} /'
+    group by 1, 2, 3
+  ), ranked as (
+    select kind, page, at_most, sum(times) over (partition by kind, page order by at_most) as up_to,
+      sum(times) over (partition by kind, page) as times
+    from measured
+  ), by_speed as (
+    select page, min(at_most) filter (where kind = 'lcp' and up_to >= times * 0.75) as lcp,
+      min(at_most) filter (where kind = 'inp' and up_to >= times * 0.75) as inp, max(times) as times,
+      row_number() over (order by max(times) desc, page) as place, count(*) over () as pages
+    from ranked group by page
   )
   select jsonb_build_object(
     'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from by_day d where d.day >= first_day), '[]'::jsonb),
@@ -99,7 +114,8 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most), '[]'::jsonb))
+      where s.place <= most), '[]'::jsonb),
+    'speed', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.place) from by_speed s where s.place <= most), '[]'::jsonb))
 $$;
 
 alter table public.visit_counts enable row level security;

@@ -92,7 +92,7 @@ test("a page that is rendered for one person counts as the same page", async () 
 test.for([
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-  ["a crawler", crawler],
+  ["a program that says so", { "user-agent": "curl/8.5.0" }],
   ["a program that does not say what it is", { "user-agent": "" }],
   ["a prefetch", { "sec-purpose": "prefetch;prerender" }],
   ["a picture", { "sec-fetch-dest": "image" }],
@@ -130,6 +130,29 @@ test("what a page tells of itself counts: another page, or a search that found n
     { kind: "page", subject: "/faq", views: 1, visits: 0 },
     { kind: "search", subject: "lms", views: 1, visits: 0 },
   ]);
+});
+
+test("a known crawler is no visit, and is counted by its name wherever a page is answered", async () => {
+  for (const address of ["/fr/services", "/?subscribed=1", "/insights?q=nonsense", "/nowhere", "/robots.txt"]) {
+    await (await visit(address, crawler)).arrayBuffer();
+  }
+  expect(await counted()).toEqual([{ kind: "crawler", subject: "bingbot", views: 3, visits: 0 }]);
+});
+
+test("campaigns, assistants and the speed of pages reach the figures, cached or rendered", async () => {
+  const link = "utm_source=letter&utm_medium=email&utm_campaign=spring&gclid=secret";
+  for (const address of [`/services?${link}`, `/?subscribed=1&${link}`]) await (await visit(address)).arrayBuffer();
+  await (await visit("/services", { referer: "https://www.perplexity.ai/search/secret" })).arrayBuffer();
+  for (const event of ["lcp 5000", "inp 90"]) await visit("/services", { "page-event": event }, "HEAD");
+  expect(await counted("campaign")).toMatchObject([{ subject: "letter / email / spring", visits: 2 }]);
+  expect(JSON.stringify(await counted())).not.toContain("secret");
+  const { page: shown } = await operator.visit(page);
+  expect(shown("section:has(#campaign-title) tbody tr").text()).toMatch(/^letter \/ email \/ spring2/);
+  expect(shown("section:has(#assistant-title) tbody th").text()).toBe("Perplexity");
+  expect(shown("section:has(#referrer-title) tbody").text()).toContain("AI assistants");
+  const speed = shown("section:has(#speed-title) tbody tr");
+  expect(speed.find("a").attr("href")).toBe("/services");
+  expect(speed.text()).toMatch(/within 6\.0 sPoorwithin 0\.1 sGood1$/);
 });
 
 test("of searches and addresses that lead nowhere nothing personal is stored", async () => {

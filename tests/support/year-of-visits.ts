@@ -55,10 +55,35 @@ export async function seedVisits({ sql }: Pick<Backend, "sql">, days = 730): Pro
     ["linkedin.com", 0.15, 0.15],
     ["google.ca", 0.08, 0.08],
     ["bing.com", 0.05, 0.05],
-    ["chatgpt.com", 0.04, 0.04],
+    ["assistant", 0.04, 0.04],
     ["duckduckgo.com", 0.02, 0.02],
     ["conference-board.example", 0.02, 0.02],
     ["", 0.01, 0.01],
+  ]);
+  await spread("campaign", [
+    ["newsletter / email / autumn", 0.05, 0.05],
+    ["linkedin / social", 0.03, 0.03],
+    ["", 0.01, 0.01],
+  ]);
+  await spread("assistant", [
+    ["ChatGPT", 0.025, 0.025],
+    ["Perplexity", 0.01, 0.01],
+  ]);
+  await spread("crawler", [
+    ["Googlebot", 0, 1.1],
+    ["GPTBot", 0, 0.4],
+    ["ClaudeBot", 0, 0.3],
+  ]);
+  await spread("lcp", [
+    ["1500 /", 0, 0.2],
+    ["3000 /", 0, 0.1],
+    ["1000 /insights", 0, 0.1],
+    ["4000 /services/ai-analytics", 0, 0.05],
+  ]);
+  await spread("inp", [
+    ["50 /", 0, 0.2],
+    ["100 /insights", 0, 0.1],
+    ["1000 /services/ai-analytics", 0, 0.05],
   ]);
   await spread("search", [
     ["onboarding", 0, 0.01],

@@ -21,9 +21,13 @@ const figures: Figures = {
     language: rows("en", "fr"),
     page: rows("/", ""),
     referrer: rows("direct", "example.org"),
+    campaign: rows("newsletter / spring", ""),
+    assistant: rows("ChatGPT"),
     search: rows("-1+1", "a,b"),
     missing: rows("/=cmd", "/brochure.pdf"),
+    crawler: rows("GPTBot"),
   },
+  speed: { rows: [{ page: "/faq", lcp: 2_500, inp: null, times: 12 }], pages: 1 },
 };
 
 async function file(search: string, language: "en" | "fr" = "en") {
@@ -39,6 +43,10 @@ test.for([
   ["referrer", ["Site,Visits", "direct,3", "example.org,2"]],
   ["search", ["Searched for,Times", "'-1+1,9", '"a,b",8']],
   ["missing", ["Address,Times", "/=cmd,9", "/brochure.pdf,8"]],
+  ["campaign", ["Campaign,Visits", "newsletter / spring,3", "(other),2"]],
+  ["assistant", ["Assistant,Visits", "ChatGPT,3"]],
+  ["crawler", ["Program,Times", "GPTBot,9"]],
+  ["speed", ["Page,Main content visible within (ms),Response within (ms),Times", "/faq,2500,,12"]],
   ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
 ] as const)("the file of %s has its columns, and nothing in it runs as a formula", async ([table, expected]) => {
   expect((await file(`?table=${table}`)).lines).toEqual(expected);

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-type Column = VisitKind | "day" | "visits" | "views" | "subscriptions" | "enquiries";
+type Column = VisitKind | "day" | "visits" | "views" | "subscriptions" | "enquiries" | "lcp" | "inp" | "times";
 type Table = ReturnType<typeof tableNamed>;
 
 const columnsOf: Record<Table, readonly Column[]> = {
@@ -39,30 +39,39 @@ const columnsOf: Record<Table, readonly Column[]> = {
   page: ["page", "views", "visits"],
   language: ["language", "visits", "views"],
   referrer: ["referrer", "visits"],
+  campaign: ["campaign", "visits"],
+  assistant: ["assistant", "visits"],
   search: ["search", "views"],
   missing: ["missing", "views"],
+  crawler: ["crawler", "views"],
+  speed: ["page", "lcp", "inp", "times"],
 };
 const names: Record<Table, string> = {
   days: "visits",
   page: "pages",
   language: "languages",
   referrer: "referring-sites",
+  campaign: "campaigns",
+  assistant: "assistants",
   search: "searches",
   missing: "not-found",
+  crawler: "crawlers",
+  speed: "speed",
 };
 
 function isTimes(table: Table): boolean {
-  return table === "search" || table === "missing";
+  return table === "search" || table === "missing" || table === "crawler";
 }
 
 /** Before counting began nothing is known of visits, which is not none. */
 function rowsOf(
-  { days, beganOn, tables }: Figures,
+  { days, beganOn, tables, speed }: Figures,
   table: Table,
   other: string,
 ): Partial<Record<Column, string | number>>[] {
   if (table === "days") {
     return days.map(({ visits, views, ...day }) => (isCounted(day, beganOn) ? { ...day, visits, views } : day));
   }
+  if (table === "speed") return speed.rows.map(({ lcp, inp, ...row }) => ({ ...row, lcp: lcp ?? "", inp: inp ?? "" }));
   return tables[table].rows.map(({ subject, views, visits }) => ({ [table]: subject || other, views, visits }));
 }

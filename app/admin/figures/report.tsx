@@ -7,6 +7,7 @@ import { otherSeparator, usualSeparator } from "../leads/lead-addresses.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { addressOfFigures, addressOfFile } from "./figures-addresses.ts";
+import { SpeedTable } from "./speed-table.tsx";
 import { SubjectTable } from "./subject-table.tsx";
 import { SumsList } from "./sums.tsx";
 
@@ -52,7 +53,10 @@ export function Report({ shown, choice, zone, canAdd }: ReportProps) {
           <div className="min-w-0 lg:col-span-2">
             <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
           </div>
-          {(["referrer", "language", "search", "missing"] as const).map((kind) => (
+          <div className="min-w-0 lg:col-span-2">
+            <SpeedTable speed={figures.speed} file={file("speed")} />
+          </div>
+          {(["referrer", "campaign", "assistant", "language", "search", "missing", "crawler"] as const).map((kind) => (
             <SubjectTable
               key={kind}
               kind={kind}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { redirectPath } from "../../schemas/redirect.ts";
-import { noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
+import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";
@@ -25,19 +25,14 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
   const columns = columnsOf[kind];
   return (
     <section aria-labelledby={`${kind}-title`} className="min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={`${kind}-title`} className="text-heading">
-          {t(`${kind}.title`)}
-        </h2>
-        <div className="flex flex-wrap gap-x-6">
-          {kind === "missing" && (
-            <Link to={addressOfRedirects()} className="touch-link text-sm">
-              {t("missing.all")}
-            </Link>
-          )}
-          {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
-        </div>
-      </div>
+      <TableHeading id={`${kind}-title`} title={t(`${kind}.title`)}>
+        {kind === "missing" && (
+          <Link to={addressOfRedirects()} className="touch-link text-sm">
+            {t("missing.all")}
+          </Link>
+        )}
+        {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
+      </TableHeading>
       {rows.length === 0 ? (
         <p className="mt-2 border-y border-rule py-6 text-ink-soft">{t(`${kind}.empty`)}</p>
       ) : (
@@ -96,7 +91,7 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
   );
 }
 
-type Column = { name: "visits" | "views" | "began" | "times"; of: "visits" | "views" };
+type Column = { name: "visits" | "views" | "began" | "times" | "read"; of: "visits" | "views" };
 
 /** The first one is what the table is sorted by. */
 const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
@@ -109,22 +104,29 @@ const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
     { name: "began", of: "visits" },
   ],
   referrer: [{ name: "visits", of: "visits" }],
+  campaign: [{ name: "visits", of: "visits" }],
+  assistant: [{ name: "visits", of: "visits" }],
   search: [{ name: "times", of: "views" }],
   missing: [{ name: "times", of: "views" }],
+  crawler: [{ name: "read", of: "views" }],
 };
 const shared: Record<VisitKind, boolean> = {
   language: true,
   page: true,
   referrer: true,
+  campaign: true,
+  assistant: true,
   search: false,
   missing: false,
+  crawler: false,
 };
 
 /** Hosts and addresses that strangers made up are no links. */
 function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
   const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
   if (subject === "") return <span className="text-ink-soft">{t(`${kind}.other`)}</span>;
-  if (subject === noReferrer && kind === "referrer") return t("referrer.direct");
+  if (kind === "referrer" && subject === noReferrer) return t("referrer.direct");
+  if (kind === "referrer" && subject === assistantReferrer) return t("referrer.assistant");
   if (kind === "language" && isLanguage(subject))
     return <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${subject}`)}</span>;
   if (kind !== "page") return subject;
@@ -145,6 +147,18 @@ function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
     >
       {t(isLed ? "missing.led" : "missing.lead")}
     </Link>
+  );
+}
+
+/** With links to what else there is of a table. */
+export function TableHeading({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <div className="flex flex-wrap gap-x-6">{children}</div>
+    </div>
   );
 }
 

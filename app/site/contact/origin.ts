@@ -1,4 +1,4 @@
-const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"];
+import { campaignParameters } from "../../schemas/visit-count.ts";
 
 export type Origin = { campaign: string; referrer: string };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { pageEventHeader, type PageEvent } from "../../schemas/visit-count.ts";
+import { pageEventHeader, type PageEvent, type SpeedKind } from "../../schemas/visit-count.ts";
 import type { loader } from "../layout.tsx";
 
 /** Of a page that was opened without a document: hovering over the link may have put its data into the browser's cache. */
@@ -31,6 +31,27 @@ export function useReportedEmptySearch(query: string): void {
     }, restAfter);
     return () => clearTimeout(resting);
   }, [query, pathname, report]);
+}
+
+/** Tells the server how quick the document that was opened is, not what is opened from it in the page. */
+export function useReportedSpeed(): void {
+  const report = useReporter();
+  useEffect(() => {
+    if (report === suppress) return;
+    const { pathname } = location;
+    const told = new Set<SpeedKind>();
+    const tell = (kind: SpeedKind, milliseconds: number) => {
+      if (!told.has(kind)) report(`${kind} ${Math.round(milliseconds)}`, pathname);
+      told.add(kind);
+    };
+    // Whatever happened until it has loaded, it is told by the browser.
+    const measure = async () => {
+      const { onINP, onLCP } = await import("web-vitals");
+      onLCP(({ value }) => tell("lcp", value));
+      onINP(({ value }) => tell("inp", value));
+    };
+    measure().catch(() => undefined);
+  }, [report]);
 }
 
 function useReporter(): typeof report {

@@ -14,9 +14,11 @@ test("what a visitor reads is in the figures, each page once, however it was ope
     const ahead = visitor.waitForResponse(/\/capabilities\.data/);
     await link.hover();
     await ahead;
-    const told = visitor.waitForResponse((response) => response.request().method() === "HEAD");
+    const told = [/^view$/, /^lcp \d+$/].map((event) =>
+      visitor.waitForResponse((response) => event.test(response.request().headers()["page-event"] ?? "")),
+    );
     await link.click();
-    expect((await told).status()).toBe(200);
+    for (const answer of await Promise.all(told)) expect(answer.status()).toBe(200);
   } else {
     await link.click();
   }
@@ -35,6 +37,8 @@ test("what a visitor reads is in the figures, each page once, however it was ope
   await expect(page.getByRole("region", { name: "Addresses that were not found" })).toContainText(
     "/a-page-from-long-ago",
   );
+  const speed = page.getByRole("region", { name: "Speed in visitors’ browsers" });
+  await expect(speed).toContainText(javaScriptEnabled ? /\/\s*within \d\.\d s\s*Good/ : "Nothing was measured");
 
   await page.getByRole("link", { name: "Lead it somewhere: /a-page-from-long-ago" }).click();
   await settle(page);

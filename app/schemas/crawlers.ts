@@ -1,0 +1,51 @@
+/** As their makers name them: those that answer questions with a page, list it in a search, or learn from it. */
+export const crawlers = {
+  answering: ["ChatGPT-User", "Claude-User", "Perplexity-User", "MistralAI-User", "DuckAssistBot"],
+  searching: ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"],
+  training: [
+    "GPTBot",
+    "ClaudeBot",
+    "Google-Extended",
+    "Applebot-Extended",
+    "CCBot",
+    "Meta-ExternalAgent",
+    "Bytespider",
+  ],
+} as const;
+export type CrawlerKind = keyof typeof crawlers;
+export const crawlerKinds = Object.keys(crawlers) as CrawlerKind[];
+
+const searchEngines = ["Googlebot", "bingbot", "Applebot", "DuckDuckBot", "YandexBot", "Baiduspider", "Amazonbot"];
+
+const names = [...Object.values(crawlers).flat(), ...searchEngines];
+const named = new RegExp(`\\b(?:${names.join("|")})\\b`, "i");
+const spelled = new Map(names.map((name) => [name.toLowerCase(), name]));
+
+/** The crawler that a `User-Agent` names; undefined for people and for programs that are not told apart. */
+export function crawlerNamed(agent: string): string | undefined {
+  return spelled.get(named.exec(agent)?.[0]?.toLowerCase() ?? "");
+}
+
+/** Where people talk with assistants, and follow a link from. */
+const assistants: Readonly<Record<string, string>> = {
+  "chatgpt.com": "ChatGPT",
+  "chat.openai.com": "ChatGPT",
+  "claude.ai": "Claude",
+  "perplexity.ai": "Perplexity",
+  "gemini.google.com": "Gemini",
+  "copilot.microsoft.com": "Copilot",
+  "copilot.cloud.microsoft": "Copilot",
+  "m365.cloud.microsoft": "Copilot",
+  "chat.mistral.ai": "Le Chat",
+  "chat.deepseek.com": "DeepSeek",
+  "grok.com": "Grok",
+  "meta.ai": "Meta AI",
+  "duck.ai": "Duck.ai",
+  "you.com": "You.com",
+  "poe.com": "Poe",
+};
+
+/** The assistant of a referring host without `www.`. */
+export function assistantAt(host: string): string | undefined {
+  return Object.hasOwn(assistants, host) ? assistants[host] : undefined;
+}
