@@ -65,7 +65,7 @@ export default [
     route("assets/repair", "admin/assets/repair.tsx"),
     route("articles/pictures", "admin/articles/pictures.ts"),
     route("articles/link-targets", "admin/articles/link-targets.ts"),
-    route("articles/open-texts", "admin/articles/open-texts.ts"),
+    route("open-texts", "admin/open-texts.ts"),
     route("figures", "admin/figures.tsx"),
     route("figures/export", "admin/figures/export-figures.ts"),
     route("agenda", "admin/schedule/agenda.tsx"),

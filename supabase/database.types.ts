@@ -606,30 +606,24 @@ export type Database = {
       }
       open_texts: {
         Row: {
-          document_id: string
           language: string
           operator_id: string
           seen_at: string
+          text_id: string
         }
         Insert: {
-          document_id: string
           language: string
           operator_id: string
           seen_at?: string
+          text_id: string
         }
         Update: {
-          document_id?: string
           language?: string
           operator_id?: string
           seen_at?: string
+          text_id?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "open_texts_document_id_fkey"
-            columns: ["document_id"]
-            referencedRelation: "documents"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "open_texts_language_fkey"
             columns: ["language"]
@@ -1646,7 +1640,7 @@ export type Database = {
         Returns: undefined
       }
       note_open_text: {
-        Args: { document_id: string; language: string }
+        Args: { language: string; text_id: string }
         Returns: string[]
       }
       note_second_step: { Args: { account: string }; Returns: undefined }

@@ -41,8 +41,9 @@ function submit(save: Save, form: Record<string, string> = typed, language: "en"
   return action(routeArgs(address, { context: testContext({ language, backend: { sections: { save } } }), form }));
 }
 
-function show(search: string, language: "en" | "fr" = "en") {
-  const context = testContext({ language, backend: { sections: { inDisplayOrder: async () => done([hero]) } } });
+function show(search: string, language: "en" | "fr" = "en", note: Backend["openTexts"]["note"] = neverCalled) {
+  const sections = { inDisplayOrder: async () => done([hero]) };
+  const context = testContext({ language, backend: { sections, openTexts: { note } } });
   return loader(routeArgs(`/admin/content${search}`, { context }));
 }
 
@@ -62,15 +63,17 @@ test.for([
 ] as const)(
   "%s edits the section in %s, beside what the site says where a field is left empty",
   async ([search, language]) => {
-    const { editing } = await show(search);
-    expect(editing).toMatchObject({ section: "hero", language });
+    const { calls, verb } = recording(["bo@northlight.test"]);
+    const { editing } = await show(search, "en", verb);
+    expect(editing).toMatchObject({ section: "hero", language, others: ["bo@northlight.test"] });
+    expect(calls).toEqual([[id, language]]);
     if (language === "fr") expect(editing?.fixed.title).toBe(home.hero.heading);
   },
 );
 
 test.for(["nonsense", "__proto__", "../hero"])("the section %s has no texts of the site's own", async (section) => {
   const { editing } = await show(`?${new URLSearchParams({ edit: section })}`);
-  expect(editing).toEqual({ section, language: "en", fixed: {} });
+  expect(editing).toEqual({ section, language: "en", others: [], fixed: {} });
 });
 
 test("while the sections cannot be read, the page says which part fails", async () => {

@@ -13,6 +13,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { OpenElsewhere } from "./components/open-elsewhere.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
 import { ContentTabs } from "./content/content-tabs.tsx";
 import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
@@ -27,16 +28,18 @@ type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boo
 const returningContext = createContext(false);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { sections, schedule } = context.get(backendContext);
+  const { sections, schedule, openTexts } = context.get(backendContext);
   const [read, pending] = await Promise.all([sections.inDisplayOrder(), schedule.pending()]);
   if (!read.ok && !context.get(returningContext)) throw backendDown("content_sections");
 
   const edited = editedIn(url);
+  const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
+  const others = edited && opened ? await openTexts.note(opened.id, edited.language) : [];
   return {
     translations: translationsFor(context, "admin-content", "admin-schedule"),
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],
-    editing: edited && { ...edited, fixed: fixedTexts(edited.section, edited.language) },
+    editing: edited && { ...edited, others, fixed: fixedTexts(edited.section, edited.language) },
   };
 }
 
@@ -97,7 +100,7 @@ type EditorProps = {
 
 function Editor({ section, editing, lastResult }: EditorProps) {
   const { t } = useTranslation("admin-content");
-  const { language, fixed } = editing;
+  const { language, fixed, others } = editing;
   const conflict = lastResult?.conflict;
   const english: ReferenceText | undefined =
     language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
@@ -118,7 +121,9 @@ function Editor({ section, editing, lastResult }: EditorProps) {
         reference={theirs ?? english}
         lastResult={lastResult}
         conflict={conflict}
-      />
+      >
+        <OpenElsewhere key={language} id={section.id} language={language} atFirst={others} />
+      </EditForm>
     </>
   );
 }

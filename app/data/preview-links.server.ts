@@ -71,6 +71,12 @@ export function previewLinksFor(client: Client) {
       return revoked.error ? refusal(revoked.error, revoked.status) : done();
     },
 
+    /** The id of the document that it shows; undefined for who is no operator, and when the backend does not answer. */
+    async documentOf(secret: string): Promise<string | undefined> {
+      const { data } = await links().select("document_id").eq("id", secret).maybeSingle();
+      return data?.document_id;
+    },
+
     async show(secret: string): Promise<Preview | undefined> {
       const shown = await client.rpc("preview", { link: secret });
       const known = rows({ data: { shown: shown.data as unknown }, error: shown.error }, "preview_links").shown;

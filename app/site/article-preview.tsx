@@ -23,6 +23,7 @@ import { addressOfDraft } from "./page-draft.server.ts";
 import { sitePage } from "./page.server.ts";
 import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
+import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsIn, headingsOfCase, wordsOf } from "./preview/headings.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
@@ -60,12 +61,19 @@ export async function loader(args: Route.LoaderArgs) {
   if (preview.kind === "page") {
     const draft = addressOfDraft(preview.article.slug, language, args.params.link);
     if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
-    return { kind: preview.kind, translations: texts, endsAt, draft, review: { ...review, revision } };
+    return { kind: preview.kind, translations: texts, endsAt, draft, edit: [], review: { ...review, revision } };
   }
   if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
   const shown = await shownDraft(preview, page, articles);
   const translations = { ...shown.translations, ...texts };
-  return { ...shown, translations, endsAt, review: searchParams.has("watched") ? undefined : { ...review, revision } };
+  if (searchParams.has("watched")) return { ...shown, translations, endsAt, edit: [], review: undefined };
+  const edit = await editLinks(args.context, {
+    link: args.params.link,
+    kind: preview.kind,
+    language,
+    texts: preview.article,
+  });
+  return { ...shown, translations, endsAt, edit, review: { ...review, revision } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -135,7 +143,7 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
   };
   return (
     <>
-      <PreviewNotice review={review && !review.sent ? "#review" : undefined}>
+      <PreviewNotice review={review && !review.sent ? "#review" : undefined} edit={shown.edit}>
         <LocalTime at={shown.endsAt} />
       </PreviewNotice>
       <UnderHeadingContext value={under}>

@@ -19,7 +19,7 @@ import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
-import { previewEndContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
+import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,15 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
   const { language } = context.get(languageContext);
-  const previewEnds = context.get(previewEndContext);
+  const draft = context.get(pageDraftContext);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
     illustrative,
-    ...(countsVisits && { countsVisits }),
+    ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({ navigation: navigationOf(context, language, url), profiles: profilesOf(context, language) }),
-    ...(previewEnds && {
-      previewEnds: { at: previewEnds, day: longDate(previewEnds, language), review: reviewAddress(url, language) },
+    ...(draft && {
+      draft: { ...draft, day: longDate(draft.endsAt, language), review: reviewAddress(url, language) },
       translations: preview(),
     }),
   };
@@ -53,13 +53,14 @@ function unlessEmpty<Settings extends Record<string, object>>(settings: Settings
 export { shouldRevalidate } from "./components/filtering.ts";
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { draft } = loaderData;
   useReportedPageViews();
   useReportedSpeed();
   return (
     <SiteFrame>
-      {loaderData.previewEnds && (
-        <PreviewNotice review={loaderData.previewEnds.review}>
-          <time dateTime={loaderData.previewEnds.at}>{loaderData.previewEnds.day}</time>
+      {draft && (
+        <PreviewNotice {...draft}>
+          <time dateTime={draft.endsAt}>{draft.day}</time>
         </PreviewNotice>
       )}
       <Outlet />

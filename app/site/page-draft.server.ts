@@ -2,6 +2,7 @@ import { createContext, href, type MiddlewareFunction } from "react-router";
 import { editablePage, pageNames, previewQuery } from "../content/editable-pages.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { publishedContext } from "../data/published.server.ts";
+import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -10,9 +11,12 @@ import { z } from "../schemas/zod.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
+import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
 
-/** When the preview that is shown ends; null where the page shows what is published. */
-export const previewEndContext = createContext<string | null>(null);
+type PageDraft = { endsAt: string; edit: readonly EditLink[] };
+
+/** Of the preview that is shown; null where the page shows what is published. */
+export const pageDraftContext = createContext<PageDraft | null>(null);
 
 const draftedPage = z.object({
   kind: z.literal("page"),
@@ -21,7 +25,8 @@ const draftedPage = z.object({
 });
 
 /** A page whose address names a preview link shows the draft of its texts instead of what is published. */
-export const showPageDraft: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+export const showPageDraft: MiddlewareFunction<Response> = async (args, next) => {
+  const { context, request } = args;
   const link = new URL(request.url).searchParams.get(previewQuery);
   if (link === null) return next();
   const articles = context.get(articlesContext);
@@ -32,8 +37,16 @@ export const showPageDraft: MiddlewareFunction<Response> = async ({ context, req
   const pages = await articles.pages();
   const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
   context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
-  context.set(previewEndContext, draft.expires_at);
-  const response = await next();
+  const response = await sessionMiddleware(args, async () => {
+    const edit = await editLinks(context, {
+      link,
+      kind: draft.kind,
+      language: language as Language,
+      texts: draft.article,
+    });
+    context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
+    return next();
+  });
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
   keepAddressSecret(response.headers);
   allowOwnFrames(response.headers);

@@ -207,7 +207,7 @@ export const tables: Record<string, TableRules> = {
     columns: { update: ["requires_second_step"] },
   },
   open_texts: {
-    row: { document_id: anInsight, language: "en", operator_id: spare.id },
+    row: { text_id: anInsight, language: "en", operator_id: spare.id },
     change: { seen_at: "2020-01-01T00:00:00Z" },
     select: nobody,
     insert: nobody,
@@ -603,7 +603,7 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: operator,
   },
-  "note_open_text(uuid,text)": { given: { document_id: anInsight, language: "en" }, roles: signedIn, rpc: operator },
+  "note_open_text(uuid,text)": { given: { text_id: anInsight, language: "en" }, roles: signedIn, rpc: operator },
   "duplicate_document(uuid)": {
     given: { document_id: anInsight },
     roles: signedIn,

@@ -702,7 +702,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/articles/edit.tsx": "has an intent for each button: app/admin/articles/edit.test.ts",
   "admin/articles/autosave.ts": "answers a script: app/admin/articles/edit.test.ts",
   "admin/articles/delete.tsx": "takes no fields: app/admin/articles/real-articles.test.ts",
-  "admin/articles/open-texts.ts": "answers a script: app/admin/articles/open-texts.test.ts",
+  "admin/open-texts.ts": "answers a script: app/admin/open-texts.test.ts",
   "admin/articles/check.ts": "saves nothing: app/admin/articles/check.test.ts",
   "admin/articles/remarks.tsx": "has no fields to fill in, and throws: app/admin/articles/remarks.test.ts",
   "admin/articles/versions.tsx": "has reasons of its own: app/admin/articles/versions.test.ts",

@@ -255,6 +255,17 @@ test("the English stands beside a translation", async () => {
   expect(page("textarea[name=body_text]").attr("lang")).toBe("es");
 });
 
+test("whoever edits a section is told who else is editing it in the same language", async () => {
+  const eva = await colleague();
+  const notice = async (visitor: Visitor, language: string) =>
+    (await visitor.visit(`/admin/content?edit=hero&language=${language}`))
+      .page("#section-hero form [role=status]")
+      .text();
+  expect(await notice(operator, "fr")).toBe("");
+  expect(await notice(eva, "en")).toBe("");
+  expect(await notice(eva, "fr")).toContain("ana@northlight.test has this text open too");
+});
+
 test("two first translations at once: the second sees the first and chooses", async () => {
   const mine = await editing("hero", "fr");
   await saved({ title: "Premier" }, "hero", "fr");

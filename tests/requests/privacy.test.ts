@@ -123,7 +123,7 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.document_texts": ["saved_by", "saved_at"],
     "public.versions": ["saved_by", "saved_at", "replaced_by"],
     "public.preview_links": ["created_by", "created_at"],
-    "public.open_texts": ["document_id", "language", "operator_id", "seen_at"],
+    "public.open_texts": ["language", "operator_id", "seen_at", "text_id"],
     "public.scheduled_changes": ["scheduled_by", "scheduled_at"],
   },
   /** In the firm's mailbox. */

@@ -6,9 +6,15 @@ import type { Articles } from "../../app/data/articles.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { signUp } from "../support/operator.ts";
+import { sendPage } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let DATA_FOLDER: string;
+let operator: Visitor;
+beforeAll(async () => {
+  operator = await signUp();
+  await operator.visit("/admin");
+});
 beforeAll(async () => void (DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-share-images-"))));
 afterAll(() => rm(DATA_FOLDER, { recursive: true }));
 
@@ -64,8 +70,6 @@ test.for([
 });
 
 test("a published article has an image with its title in each language, drawn anew when the title changes", async () => {
-  const operator = await signUp();
-  await operator.visit("/admin");
   const address = "/admin/insights/10000000-0000-4000-8000-000000000005";
   const images = () =>
     Promise.all(
@@ -91,6 +95,23 @@ test("a published article has an image with its title in each language, drawn an
   const [sameEnglish, newFrench, sameSpanish] = await images();
   expect([sameEnglish, sameSpanish]).toEqual([english, spanish]);
   expect(newFrench).not.toBe(french);
+});
+
+test("the image of a page has the title that an operator published", async () => {
+  const images = () =>
+    Promise.all(
+      ["en", "fr"].map(async (language) => {
+        const { status, headers } = await new Visitor().visit(`/share/${language}/downloads.jpg`);
+        expect(status).toBe(200);
+        return headers.get("ETag");
+      }),
+    );
+  const [english, french] = await images();
+  const change = { title: "Take these home from {{firm}}", intent: "publish" };
+  expect((await sendPage(operator, "downloads", "en", change)).status).toBe(302);
+  const [newEnglish, sameFrench] = await images();
+  expect(sameFrench).toBe(french);
+  expect(newEnglish).not.toBe(english);
 });
 
 test.for([

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { elementShowing } from "./same-words.ts";
 
 type View = Window & typeof globalThis;
-type Connected = { refresh: () => void; mark: (scrolls: boolean) => void; end: () => void };
+type Connected = { refresh: () => boolean; mark: (scrolls: boolean) => void; end: () => void };
 
 /**
  * A page of the site in a frame, which knows nothing of being watched: its router reads the page again when its history is
@@ -26,18 +26,18 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
       connected.current = undefined;
       const view = frame.current?.contentDocument?.defaultView;
       if (!view || view.location.origin !== location.origin) return;
+      const connection = connectionTo(view, shown, (words) => latest.current(words));
+      connected.current = connection;
       whenHydrated(view, () => {
-        connected.current = connectionTo(view, shown, (words) => latest.current(words));
-        connected.current.mark(true);
-        if (missed.current) connected.current.refresh();
+        connection.mark(true);
+        if (missed.current) connection.refresh();
         missed.current = false;
       });
     },
 
     /** Has the page read what it shows again, where it stands. */
     refresh(): void {
-      if (connected.current) connected.current.refresh();
-      else missed.current = true;
+      if (!connected.current?.refresh()) missed.current = true;
     },
 
     /** Marks where the words stand. */
@@ -50,8 +50,12 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
 }
 
 function whenHydrated(view: View, run: () => void): void {
-  if (view.performance.getEntriesByName("hydrated").length > 0) run();
+  if (isHydrated(view)) run();
   else view.addEventListener("hydrated", run, { once: true });
+}
+
+function isHydrated(view: View): boolean {
+  return view.performance.getEntriesByName("hydrated").length > 0;
 }
 
 function connectionTo(view: View, shown: RefObject<string>, onPress: (words: string) => void): Connected {
@@ -71,7 +75,9 @@ function connectionTo(view: View, shown: RefObject<string>, onPress: (words: str
   observer.observe(body, { childList: true, characterData: true, subtree: true });
   return {
     mark,
-    refresh: () => void view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state })),
+    /** False while nothing in the page would hear of it. */
+    refresh: () =>
+      isHydrated(view) && view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state })),
     end() {
       observer.disconnect();
       view.document.removeEventListener("click", press, true);
@@ -80,6 +86,7 @@ function connectionTo(view: View, shown: RefObject<string>, onPress: (words: str
   };
 
   function mark(scrolls: boolean): void {
+    if (!isHydrated(view)) return;
     const found = elementShowing(shown.current, body) as HTMLElement | undefined;
     if (found !== marked) {
       marked?.style.removeProperty("outline");

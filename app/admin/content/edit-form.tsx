@@ -30,9 +30,10 @@ type EditFormProps = {
   reference?: ReferenceText;
   lastResult?: SubmissionResult | undefined;
   conflict?: { by: string | null; at: string | null };
+  children?: React.ReactNode;
 };
 
-export function EditForm({ target, stored, fixed, reference, lastResult, conflict }: EditFormProps) {
+export function EditForm({ target, stored, fixed, reference, lastResult, conflict, children }: EditFormProps) {
   const { t } = useTranslation("admin-content");
   const errorText = useErrorText("admin-content");
   const element = useRef<HTMLFormElement>(null);
@@ -70,6 +71,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         />
       )}
       <HiddenFields target={target} />
+      {children}
       {conflict && <Conflict by={conflict.by} at={conflict.at} />}
       {reference && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">

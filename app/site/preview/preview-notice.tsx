@@ -1,24 +1,43 @@
 import { useTranslation } from "react-i18next";
+import type { EditLink } from "./edit-links.server.ts";
 
 type PreviewNoticeProps = {
   /** Where remarks are written. */
   review: string | undefined;
+  /** To the field of each text, for operators. */
+  edit: readonly EditLink[];
   children: React.ReactNode;
 };
 
 /** Stands above a draft; inside is when its preview ends. Its texts are in articles. */
-export function PreviewNotice({ review, children }: PreviewNoticeProps) {
+export function PreviewNotice({ review, edit, children }: PreviewNoticeProps) {
   const { t } = useTranslation("articles");
   return (
     <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
-      <p className="wrap py-4">
-        <strong>{t("preview.title")}.</strong> {t("preview.body")} {children}.{" "}
-        {review && (
-          <a href={review} className="touch-link">
-            {t("preview.remarks")}
-          </a>
+      <div className="wrap py-4">
+        <p>
+          <strong>{t("preview.title")}.</strong> {t("preview.body")} {children}.{" "}
+          {review && (
+            <a href={review} className="touch-link">
+              {t("preview.remarks")}
+            </a>
+          )}
+        </p>
+        {edit.length > 0 && (
+          <details className="mt-2">
+            <summary className="touch-link cursor-pointer">{t("preview.edit")}</summary>
+            <ul className="mt-3 max-h-[60vh] gap-x-8 overflow-y-auto text-sm md:columns-2">
+              {edit.map(({ to, text }) => (
+                <li key={to} className="break-inside-avoid">
+                  <a href={to} className="touch-link wrap-anywhere">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
-      </p>
+      </div>
     </aside>
   );
 }

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { accordion, expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
 
 /**
- * What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon. A
- * pointer that comes to rest on a link has its page fetched ahead: what counts is pressed by keyboard.
+ * What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon; and
+ * for its reports to the figures, which are HEAD requests. A pointer that comes to rest on a link has its page fetched ahead: what counts is pressed by keyboard.
  */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (!["image", "font", "other"].includes(request.resourceType())) asked.push(request.url());
+    const isReport = request.method() === "HEAD";
+    if (!isReport && !["image", "font", "other"].includes(request.resourceType())) asked.push(request.url());
   });
   return asked;
 }

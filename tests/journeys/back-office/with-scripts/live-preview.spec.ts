@@ -9,6 +9,10 @@ async function openPreview(page: Page) {
   await page.getByRole("button", { name: "Preview while writing" }).click();
   const frame = page.frameLocator("iframe[title='Preview of the draft']");
   await expect(frame.getByRole("complementary", { name: /^(Preview|Aperçu)$/ })).toBeVisible();
+  // Whatever is pressed from here on leads to its field: the page listens once it has loaded, before it is hydrated.
+  await frame.locator("html").evaluate(async () => {
+    if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded));
+  });
   return frame;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { neverCalled, recording } from "../../tests/support/route-calls.ts";
 import { action } from "./open-texts.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
 function tell(form: Record<string, string>, note: (id: string, language: string) => Promise<string[]>) {
   const context = testContext({ backend: { openTexts: { note } } });
-  return action(routeArgs("/admin/articles/open-texts", { context, form }));
+  return action(routeArgs("/admin/open-texts", { context, form }));
 }
 
 test("a form that says that its text is open is told who else has it open", async () => {

@@ -15,7 +15,7 @@ type OpenElsewhereProps = {
 
 /** Says who else has the text open. Asks again while somebody looks at the page. */
 export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
-  const { t } = useTranslation("admin-articles");
+  const { t } = useTranslation("admin");
   const [others, setOthers] = useState(atFirst);
   useEffect(() => {
     const ask = async () => {
@@ -42,7 +42,7 @@ export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
 async function answerTo(id: string, language: Language): Promise<string[] | undefined> {
   try {
     const body = new URLSearchParams({ id, language });
-    const response = await fetch(href("/admin/articles/open-texts"), { method: "POST", body, redirect: "manual" });
+    const response = await fetch(href("/admin/open-texts"), { method: "POST", body, redirect: "manual" });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
