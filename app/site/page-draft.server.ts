@@ -8,7 +8,6 @@ import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
-import { cacheControl } from "../server/cache-policy.server.ts";
 import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
@@ -37,7 +36,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const pages = await articles.pages();
   const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
   context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
-  const response = await sessionMiddleware(args, async () => {
+  return sessionMiddleware(args, async () => {
     const edit = await editLinks(context, {
       link,
       kind: draft.kind,
@@ -45,12 +44,11 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
       texts: draft.article,
     });
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
-    return next();
+    const response = await next();
+    keepAddressSecret(response.headers);
+    allowOwnFrames(response.headers);
+    return response;
   });
-  response.headers.set("Cache-Control", cacheControl.privateNoStore);
-  keepAddressSecret(response.headers);
-  allowOwnFrames(response.headers);
-  return response;
 };
 
 /** Where the draft of a page is seen: on the page itself, or for what stands on every page, on the first. */
