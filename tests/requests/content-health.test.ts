@@ -57,7 +57,7 @@ test("whoever takes an article off the site sees what leads to it, each a press 
   );
   await backend.sql("update content_sections set cta_link = $1 where section_id = 'insights'", [`/insights/${slug}`]);
   const { page: shown } = await form();
-  expect(shown("#linked-from").text()).toContain("2 texts lead here");
+  expect(shown("#linked-from").text()).toContain("2 texts link here");
   const links = shown("[aria-labelledby=linked-from] a").toArray();
   expect(links.map((link) => shown(link).attr("href"))).toEqual([
     `/admin/insights/${insight}?language=es`,
