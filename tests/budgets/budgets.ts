@@ -11,7 +11,7 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
  */
 export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 144_300 };
 /** French and Spanish take more letters to say the same. */
-export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_150 };
+export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_250 };
 /** The contact page brings its own form and the frame of the embedded one; the privacy page lists all that is held, at length in French. */
 export const pageBudget: Budget = { htmlAndCss: 18_600, beforeScripts: 90_000, js: 147_450 };
 
