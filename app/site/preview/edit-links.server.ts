@@ -41,9 +41,9 @@ function sectionsOf(context: Context, file: string, language: Language): EditLin
   return Object.entries(sections).flatMap(([id, section]) => {
     if (section.file !== file) return [];
     const paths = Object.values<string>(section.columns).map((path) => path.replaceAll(".", "/"));
-    const [text] = Object.values(valuesAt(texts, paths));
+    const text = Object.values(valuesAt(texts, paths)).find((value) => typeof value === "string");
     const query = new URLSearchParams({ edit: id, language });
-    return [{ to: `${href("/admin/content")}?${query}#section-${id}`, text: excerptOf(String(text ?? "")) }];
+    return [{ to: `${href("/admin/content")}?${query}#section-${id}`, text: excerptOf(text ?? "") }];
   });
 }
 
