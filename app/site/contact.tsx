@@ -14,6 +14,7 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
@@ -67,6 +68,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <Booking />
       <div className="wrap grid gap-x-16 gap-y-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
         <section id="enquiry" aria-label={t("formTitle")} className="border-t border-rule pt-8">
           {sent ? (

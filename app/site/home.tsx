@@ -10,6 +10,7 @@ import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { useFlag } from "./frame/flags.ts";
+import { CaseProof } from "./home/case-proof.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
@@ -17,7 +18,7 @@ import { Newsletter } from "./home/newsletter.tsx";
 import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
-import { teasersOf } from "./home/teasers.server.ts";
+import { provenCase, teasersOf } from "./home/teasers.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
 import { homeTranslations } from "./home/translations.server.ts";
 import { organization, website } from "./json-ld.server.ts";
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
   const teasers = published.flags.insight_teasers ? await teasersOf(args.context, language) : [];
+  const proof = await provenCase(args.context, language);
   const environment = args.context.get(environmentContext);
   const closed = hasNoSender(environment);
   const t = getFixedT(args.context, "home");
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       closed,
     ),
     teasers,
+    proof,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
@@ -62,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, teasers, constraint, subscribed, own } = loaderData;
+  const { heroVideo, links, teasers, constraint, subscribed, own, proof } = loaderData;
   return (
     <>
       <Hero video={heroVideo} link={links.hero} />
@@ -70,6 +73,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {useFlag("featured_services") && <Featured link={links.featured} />}
       {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
       {useFlag("statistics") && <Statistics own={own.includes("stats")} />}
+      {proof && <CaseProof {...proof} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} closed={!constraint} />

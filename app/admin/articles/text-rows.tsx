@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
+import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
@@ -141,8 +142,9 @@ const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title
 function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most }: Input): string {
   const { t } = useTranslation("admin-articles");
   const formatNumber = useWholeNumber();
+  const listed = useListed();
   if (kind === "page") {
-    if (keeps) return t("hints.keeps", { parts: keeps.join(", ") });
+    if (keeps) return t("hints.keeps", { parts: listed(keeps) });
     return as === "list" ? t("hints.list", { most }) : "";
   }
   const known = explained.find((other) => other === name);

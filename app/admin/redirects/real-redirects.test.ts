@@ -113,8 +113,8 @@ test("what the site answers by itself is refused with a sentence", async () => {
   const refusals = [
     ["/about", "page:/faq", /already a page/],
     ["/fr/about/", "page:/faq", /already a page/],
-    ["/case-studies/renamed", "page:/faq", /An article has or had/],
-    ["/case-studies/kept", "page:/faq", /An article has or had/],
+    ["/case-studies/renamed", "page:/faq", /This address already leads to an article/],
+    ["/case-studies/kept", "page:/faq", /This address already leads to an article/],
     ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /no page or published article/],
   ] as const;
   for (const [from, to, sentence] of refusals) {
