@@ -94,7 +94,7 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'enquiry', (
-      select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
+      select jsonb_build_object('id', e.id, 'name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
         'language', e.language, 'sent_at', e.sent_at)
       from public.enquiries e where e.id = mail.enquiry_id),
     'remarks', (
