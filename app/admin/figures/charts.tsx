@@ -1,4 +1,4 @@
-import { shortDate } from "../../i18n/dates.ts";
+import { weekdayDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
@@ -72,7 +72,7 @@ function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
             key={place}
             className={`whitespace-nowrap ${[0, last / 2, last].includes(order) ? "" : "max-md:hidden"}`}
           >
-            {shortDate(steps[place]?.day ?? "", language)}
+            {weekdayDate(steps[place]?.day ?? "", language)}
           </span>
         ))}
       </p>
