@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDate, shortDate, weekdayDate } from "./dates.ts";
+import { longDate, shortDate, weekdayDate, weekdayInYear } from "./dates.ts";
 
 test.for([
   ["en", "Feb 1, 2025", "February 1, 2025"],
@@ -23,4 +23,5 @@ test("a day is named with its day of the week, and the first of a month as Frenc
   const written = (day: string) => (["en", "fr", "es"] as const).map((language) => weekdayDate(day, language));
   expect(written("2026-11-24")).toEqual(["Tue, Nov 24, 2026", "mar. 24 nov. 2026", "mar, 24 nov 2026"]);
   expect(weekdayDate("2026-12-01", "fr")).toBe("mar. 1er déc. 2026");
+  expect(weekdayInYear("2026-12-01", "fr")).toBe("mar. 1er déc.");
 });

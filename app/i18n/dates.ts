@@ -11,8 +11,16 @@ export function longDate(isoDate: string, language: Language): string {
 
 /** With the day of the week: `Tue, Nov 24, 2026`. */
 export function weekdayDate(isoDate: string, language: Language): string {
-  const weekday = formatted(isoDate, language, "weekday");
-  return `${weekday}${language === "fr" ? "" : ","} ${shortDate(isoDate, language)}`;
+  return `${weekdayOf(isoDate, language)} ${shortDate(isoDate, language)}`;
+}
+
+/** Where the year is said elsewhere: `Tue, Nov 24`. */
+export function weekdayInYear(isoDate: string, language: Language): string {
+  return `${weekdayOf(isoDate, language)} ${formatted(isoDate, language, "inYear")}`;
+}
+
+function weekdayOf(isoDate: string, language: Language): string {
+  return formatted(isoDate, language, "weekday") + (language === "fr" ? "" : ",");
 }
 
 /** A dash for what is no date: it may cost its own place and not the page. */
@@ -45,6 +53,7 @@ function withOrdinal(date: string, language: Language): string {
 const styles = {
   medium: { dateStyle: "medium" },
   long: { dateStyle: "long" },
+  inYear: { day: "numeric", month: "short" },
   weekday: { weekday: "short" },
 } as const;
 type Style = keyof typeof styles;

@@ -560,11 +560,13 @@ export const functions: Record<string, FunctionRules> = {
   "picked(jsonb,text[])": internal,
   "scheduler_of(text,text,text)": internal,
   "words_in(jsonb)": internal,
+  "is_out_of_time(outbox)": internal,
   "note_findings()": internal,
   "unnamed_images_in(text)": internal,
   "url_decoded(text)": { given: { address: "/a%20b" }, roles: signedIn, rpc: [...tokens, "service"] },
   "bare_path(text)": { given: { address: "/Fr/A/" }, roles: signedIn, rpc: [...tokens, "service"] },
   "links_in(text)": { given: { words: "[a](/about)" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "texts_leading_to(text[])": { given: { paths: "{/faq}" }, roles: signedIn, rpc: [...tokens, "service"] },
   "doubtful_links(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
   "content_findings(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
   "content_health(text[],text,integer,integer)": {

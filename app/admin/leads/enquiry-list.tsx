@@ -31,7 +31,12 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
                   <Link to={addressOfEnquiry(id)} className="touch-link">
                     {name}
                   </Link>
-                  {company && <span className="font-normal text-ink-soft"> · {company}</span>}
+                  {company && (
+                    <span className="font-normal text-ink-soft max-sm:block">
+                      <span className="max-sm:hidden"> · </span>
+                      {company}
+                    </span>
+                  )}
                 </h2>
                 <p className="break-all">{email}</p>
                 <p className="text-sm text-ink-soft">
