@@ -111,7 +111,10 @@ export type Redirect = {
   kind: ArticleKind | null;
   slug: string | null;
   title: string | null;
+  /** Of the last thirty days. */
   hits: number;
+  /** Those with hits, newest first. */
+  days: { day: string; hits: number }[];
   last_hit: string | null;
   /** Of what it leads to: hidden and gone answer as they would by themselves. */
   state: "live" | "gone" | "hidden";
