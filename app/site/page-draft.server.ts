@@ -37,7 +37,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const pages = await articles.pages();
   const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
   context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
-  const response = await sessionMiddleware(args, async () => {
+  const response = (await sessionMiddleware(args, async () => {
     const edit = await editLinks(context, {
       link,
       kind: draft.kind,
@@ -46,7 +46,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
     });
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
     return next();
-  });
+  })) as Response;
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
   keepAddressSecret(response.headers);
   allowOwnFrames(response.headers);
