@@ -14,7 +14,8 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href, NavLink, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
+import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
 
@@ -30,6 +31,7 @@ type SideMenuProps = {
 export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
   const [collapsed, setCollapsed] = useState(startsCollapsed);
+  const here = usePlaceInMenu();
   const pages = [
     { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
     { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight, hidden: role === "editor" },
@@ -65,9 +67,9 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
         <ul className="grid grid-cols-3 min-[24rem]:grid-cols-4 max-md:group-data-folded/menu:flex max-md:group-data-folded/menu:flex-wrap max-md:group-data-folded/menu:justify-around md:grid-cols-1 md:gap-1">
           {pages.map(({ to, text, Icon, end, count }) => (
             <li key={to} className="min-w-0">
-              <NavLink
+              <Link
                 to={to}
-                end={end}
+                aria-current={here === to || (!end && here.startsWith(`${to}/`)) ? "page" : undefined}
                 title={text}
                 className="relative flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
               >
@@ -90,7 +92,7 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
                     {count! < 100 ? count : "99+"}
                   </span>
                 )}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -120,6 +122,13 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
       </div>
     </header>
   );
+}
+
+/** What is set of the whole site is edited like a page, and found under Settings. */
+function usePlaceInMenu(): string {
+  const { pathname } = useLocation();
+  const [, id] = pathname.split(`${href("/admin/content/pages")}/`);
+  return isSettings(pageWithId(id?.split("/")[0])) ? href("/admin/settings") : pathname.replace(/\/$/, "");
 }
 
 type MenuToggleProps = { collapsed: boolean; onChange: (collapsed: boolean) => void; className: string };

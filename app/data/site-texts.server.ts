@@ -63,7 +63,8 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   // What is set in English holds for all languages, but for the words of the menus.
   if (page === "settings-navigation") return ofPage;
   if (isSettings(page)) return { ...pages[fallbackLanguage]?.[page], ...ofPage };
-  return withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
+  const texts = withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
+  return "picture" in ofPage ? { ...texts, picture: ofPage["picture"] } : texts;
 }
 
 function ofSections(published: Edited, language: Language, file: string): Record<string, string> {

@@ -99,7 +99,7 @@ create function public.content_findings(known text[]) returns table (finding tex
   from live l
   join public.pictures p on p.file_path = l.picture
   join public.document_texts t on t.document_id = l.id and t.stage = 'published'
-  where coalesce(t.texts ->> 'picture_alt', '') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
+  where l.kind <> 'page' and coalesce(t.texts ->> 'picture_alt', '') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
   union all
   select 'unnamed', l.kind, l.id::text, t.language, p.file_path
   from public.document_texts t

@@ -7,7 +7,7 @@ type TextOptions = {
   /** As its form says it, where its name has no label in the admin-fields locale file. */
   label?: string;
   /** Its label in the admin-fields locale file, where that is not the one of its name. */
-  named?: "name" | "anchor" | "portrait";
+  named?: "name" | "anchor" | "portrait" | "pagePicture";
   /** The heading that it stands under, where a kind has several. */
   group?: string;
   /** What a text must keep: `{{firm}}`, `<mail>`. */
@@ -182,7 +182,11 @@ export function typedText(
     return joined.max(limit, "tooLong").refine(kept, "lacksPart").refine(passes(check), `${check}Invalid`).default("");
   }
   const schema = textField("notText").max(limit, { error: "tooLong", abort: true });
-  if (as === "list") return schema.refine((text) => linesOf(text).length <= most, "listTooLong").default("");
+  if (as === "list")
+    return schema
+      .refine((text) => linesOf(text).length <= most, "listTooLong")
+      .refine(kept, "lacksPart")
+      .default("");
   if (as === "markdown") return schema.refine((text) => !isTooComplex(text), "tooComplex").default("");
   return schema.refine(kept, "lacksPart").default("");
 }

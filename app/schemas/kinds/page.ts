@@ -1,4 +1,4 @@
-import { entries, line, list, prose, type As, type TextField } from "./fields.ts";
+import { entries, line, list, picture, prose, type As, type TextField } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
@@ -12,9 +12,9 @@ type Texts = Readonly<Record<string, unknown>>;
 export const limits = { line: 300, prose: 4_000, list: 20_000 };
 const mostOfPage = 30;
 
-export function pageKind(fields: readonly PageField[]): Kind & { name: "page" } {
+export function pageKind(fields: readonly PageField[], pictured = false): Kind & { name: "page" } {
   const texts = Object.fromEntries(fields.map((field) => [field.name, textField(field)]));
-  return { name: "page", texts, facts: {} };
+  return { name: "page", texts, facts: pictured ? { picture: { ...picture(), named: "pagePicture" } } : {} };
 }
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {
