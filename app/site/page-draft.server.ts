@@ -47,6 +47,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
     return next();
   });
+  if (!response) return response;
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
   keepAddressSecret(response.headers);
   allowOwnFrames(response.headers);
