@@ -22,7 +22,14 @@ const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
 
 /** The fields of a page, without labels, and its kind with what is supplied in each language. */
 export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
-  if (isSettings(page)) return settings(page, environment);
+  return isSettings(page) ? settings(page, environment) : localeFields(page);
+}
+
+export function fieldsOf(page: PageName): readonly PageField[] {
+  return isSettings(page) ? settingsFields[page] : localeFields(page).fields;
+}
+
+function localeFields(page: LocalePage) {
   const made = known.get(page) ?? makeFields(page);
   known.set(page, made);
   return made;
