@@ -20,6 +20,7 @@ import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
+    picture: (await pagePictures(args.context, "contact")).contact,
     constraint: constraintOf(enquiry),
     frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
   };
@@ -62,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, constraint, frame } = loaderData;
+  const { sent, picture = contact, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
@@ -82,7 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <div>
           <Picture
-            picture={contact}
+            picture={picture}
             alt={t("pictureAlt")}
             sizes="(min-width: 64rem) 35vw, 90vw"
             first
