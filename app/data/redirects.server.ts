@@ -66,8 +66,8 @@ export function redirectsFor(client: Client, { published }: Surroundings) {
   };
 
   async function read(query: string, page: number, page_size: number): Promise<PageOf<Redirect>> {
-    const answer = await client.rpc("list_redirects", { ...(query && { query }), page, page_size });
-    const found = rows(answer, "redirects") as unknown as PageOf<Redirect>;
+    const list = client.rpc("list_redirects", { ...(query && { query }), page, page_size });
+    const found = rows(await list, "redirects") as PageOf<Redirect>;
     return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
   }
 }
