@@ -1,5 +1,4 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -95,21 +94,4 @@ export function useReviewMessage(): (code: string) => string {
   const limits: Record<string, number> = { nameTooLong: remarkLimits.name, remarkTooLong: remarkLimits.remark };
   return (code) =>
     t(`review.errors.${code}` as "review.errors.nameTooLong", { max: limits[code]?.toLocaleString(locales[language]) });
-}
-
-export function ReviewThanks({ again }: { again: string }) {
-  const { t } = useTranslation("articles");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t("review.thanks.title")}
-      </h2>
-      <p className="measure mt-4 text-lead text-ink-soft">{t("review.thanks.body")}</p>
-      <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
-        {t("review.thanks.again")}
-      </SiteLink>
-    </>
-  );
 }
