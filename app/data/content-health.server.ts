@@ -32,13 +32,11 @@ export function contentHealthFor(client: Client) {
       return { rows: health.rows, total: countsOf(health)[finding] };
     },
 
-    /** The published texts that lead to a page of the site by its path; none when the backend does not answer. */
     async leadingTo(path: string): Promise<LinkingContent[]> {
       const { data } = await client.rpc("content_leading_to", { path });
       return (data ?? []) as LinkingContent[];
     },
 
-    /** Everything that is written, with the state of its text in each language. */
     async board(page: number): Promise<PageOf<BoardRow>> {
       const board = client.rpc("translation_board", { page, page_size: findingsPerPage });
       return rows(await board, "contentHealth") as PageOf<BoardRow>;

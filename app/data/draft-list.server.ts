@@ -32,7 +32,6 @@ export function draftListFor(client: Client) {
       return rows(await found, "documents") as PageOf<ListedArticle>;
     },
 
-    /** Those that come with the software, with the state of each language. */
     async pages(): Promise<ListedArticle[]> {
       const found = client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
       return (rows(await found, "documents") as PageOf<ListedArticle>).rows;
@@ -48,7 +47,6 @@ export function draftListFor(client: Client) {
       return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
     },
 
-    /** What others can name, by the title of its English draft. */
     async titles({ name }: Kind): Promise<(Dates & { id: string; title: string })[]> {
       const [documents, drafts] = await Promise.all([
         client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),

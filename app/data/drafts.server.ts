@@ -32,9 +32,7 @@ export type StoredText = TextMark & {
 
 export type Draft = Dates & {
   id: string;
-  /** Of the draft. */
   facts: Facts;
-  /** The address that readers know, or would. */
   slug: string;
   texts: StoredText[];
 };
@@ -117,7 +115,6 @@ export function draftsFor(client: Client, { published }: Surroundings) {
       return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
     },
 
-    /** A new draft with the texts of all languages. */
     async duplicate(id: string): Promise<DraftResult<{ id: string }>> {
       const copied = await client.rpc("duplicate_document", { document_id: id });
       return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
@@ -191,7 +188,6 @@ export function draftsFor(client: Client, { published }: Surroundings) {
   }
 }
 
-/** The draft of each language or, where there is none, what is published. */
 function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
   const alone = texts.filter(

@@ -15,19 +15,16 @@ export function personalDataFor(client: Client) {
       return data as Record<string, unknown> | null;
     },
 
-    /** `false` where the address is not on the list. */
     async unsubscribePerson(email: string): Promise<Result<boolean>> {
       const ended = await client.rpc("unsubscribe_person", { email });
       return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
     },
 
-    /** `false` where the address is not paused. */
     async resumeSubscription(email: string): Promise<Result<boolean>> {
       const resumed = await client.rpc("resume_subscription", { email });
       return resumed.error ? refusal(resumed.error, resumed.status) : done(resumed.data);
     },
 
-    /** What was erased, by kind; null where nothing was held. */
     async erasePerson(email: string): Promise<Result<Erased | null>> {
       const erased = await client.rpc("erase_person", { email });
       return erased.error ? refusal(erased.error, erased.status) : done(erased.data as Erased | null);

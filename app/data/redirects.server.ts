@@ -43,7 +43,6 @@ export function redirectsFor(client: Client, { published }: Surroundings) {
       return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
     },
 
-    /** All of them or none. */
     async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
       const given = redirects.map((redirect) => {
         const own = articleAt(redirect.path);
@@ -72,7 +71,6 @@ export function redirectsFor(client: Client, { published }: Surroundings) {
   }
 }
 
-/** The page that it leads to is no longer one of the site's. */
 function isOfFormerRelease({ page }: Redirect): boolean {
   return page !== null && !isTargetPage(page);
 }

@@ -14,7 +14,6 @@ export type SaveResult = SubmissionResult & { conflict?: ConflictingText; missin
 
 type SectionEditorProps = {
   section: Section;
-  /** `others` have the same text open. */
   editing: { language: Language; fixed: FixedTexts; others: string[] };
   lastResult: SaveResult | undefined;
 };
@@ -49,7 +48,6 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
   );
 }
 
-/** For a rejected form whose section cannot be read, or is gone. */
 export function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: FixedTexts }) {
   if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
   const target = rejectedTarget(lastResult);

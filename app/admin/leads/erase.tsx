@@ -87,7 +87,6 @@ function Confirmation({ email, counts, mailFolder }: ConfirmationProps) {
   );
 }
 
-/** Whether an erasure would take something away. */
 function mayErase({ newsletter, enquiries, remarks, mails, activity, accounts, operator }: PersonCounts): boolean {
   return newsletter + enquiries + remarks + mails + (operator ? 0 : activity + accounts) > 0;
 }

@@ -10,7 +10,6 @@ import { Fact } from "./person.tsx";
 
 type CertificateProps = { email: string; at: string; of: Erased };
 
-/** To print or to save: what was erased, for the person or for the files of the firm. */
 export function ErasureCertificate({ email, at, of }: CertificateProps) {
   const { t } = useTranslation("admin-leads");
   const { name: firm } = useFirm();

@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Puts the ticked changes under a name, or takes them out of theirs. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(returningContext, true);
   const submission = await parseForm(request, launchNaming);

@@ -22,9 +22,7 @@ export const reviewFormId = "review-form";
 
 type ReviewFormProps = {
   constraint: ReturnType<typeof constraintOf<typeof previewRemarks>>;
-  /** Of the draft that is shown; what was read before stays what was read. */
   revision: string;
-  /** Those under the headings, and those in the form itself. */
   boxes: Box[];
   own: Box[];
   message: (code: string) => string;
@@ -83,7 +81,6 @@ export function ReviewForm({ constraint, revision, boxes, own, message, lastResu
   );
 }
 
-/** As a summary of errors knows a field. */
 function fieldOf({ id, error = "" }: Box): FieldMetadata<any> {
   return { id, name: id, errors: [error] } as FieldMetadata<any>;
 }

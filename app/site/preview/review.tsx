@@ -33,7 +33,6 @@ export function ReviewThanks({ again }: { again: string }) {
   );
 }
 
-/** A page is looked at where its readers see it. */
 export function LinkToDraft({ to }: { to: string }) {
   const { t } = useTranslation("articles");
   return (

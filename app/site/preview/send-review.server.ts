@@ -6,7 +6,6 @@ import { clientAddressContext } from "../../server/context.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { link: string } };
 
-/** Why a review is refused, with the status that says so. */
 export const reviewRefusals = { over: 410, full: 409, tooMany: 429, notSaved: 400, remarkRequired: 400 } as const;
 
 /** Undefined when it was sent, or when a program filled in what nobody sees. */
