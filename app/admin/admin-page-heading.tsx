@@ -3,13 +3,11 @@ import { FormErrorToast } from "../components/toasts.tsx";
 type PageHeadingProps = {
   title: string;
   subtitle?: string;
-  /** Where the title is not in the reader's language. */
   lang?: string | undefined;
   /** False where the page itself says why its forms were rejected. */
   toastsErrors?: boolean | undefined;
 };
 
-/** Begins every page of the back office; says why its form was rejected. */
 export function PageHeading({ title, subtitle, lang, toastsErrors = true }: PageHeadingProps) {
   return (
     <header>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 
 type BackLinkProps = { to: string; children: React.ReactNode };
 
-/** Stands above the heading of a page that another page leads to. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className="text-link mb-2 inline-flex min-h-11 items-center gap-2">

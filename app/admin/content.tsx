@@ -1,28 +1,20 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { fixedTexts } from "../data/fixed-texts.server.ts";
 import { backendDown } from "../data/result.server.ts";
-import type { ConflictingText } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
-import { noTexts, textsIn } from "../schemas/section.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { OpenElsewhere } from "./components/open-elsewhere.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { EditForm, type ReferenceText } from "./content/edit-form.tsx";
-import { editAddress, editedIn, targetOf, rejectedTarget, viewAddress } from "./content/editing.ts";
-import { RescuedText } from "./content/rescued-text.tsx";
+import { editedIn, viewAddress } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
-import { SectionTabs } from "./content/section-tabs.tsx";
-
-type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
+import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
 
 /** Set when a form is rejected: the page then renders even when the sections cannot be read. */
 const returningContext = createContext(false);
@@ -83,53 +75,10 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
             changes={changes.filter(({ section_id }) => section_id === section.section_id)}
             editing={editing?.section === section.section_id ? editing.language : undefined}
           >
-            {editing && <Editor section={section} editing={editing} lastResult={lastResult} />}
+            {editing && <SectionEditor section={section} editing={editing} lastResult={lastResult} />}
           </SectionCard>
         ))}
       </div>
     </>
   );
-}
-
-type Loaded = Route.ComponentProps["loaderData"];
-type EditorProps = {
-  section: NonNullable<Loaded["sections"]>[number];
-  editing: NonNullable<Loaded["editing"]>;
-  lastResult: SaveResult | undefined;
-};
-
-function Editor({ section, editing, lastResult }: EditorProps) {
-  const { t } = useTranslation("admin-content");
-  const { language, fixed, others } = editing;
-  const conflict = lastResult?.conflict;
-  const english: ReferenceText | undefined =
-    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
-  const theirs: ReferenceText | undefined = conflict && {
-    title: t("conflict.theirs"),
-    language,
-    texts: conflict.texts,
-  };
-  const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
-  return (
-    <>
-      <SectionTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
-      <EditForm
-        key={`${language} ${lastResult ? "rejected" : ""}`}
-        target={conflict ? { ...started, revision: conflict.revision } : started}
-        stored={textsIn(section, language).texts}
-        fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
-        reference={theirs ?? english}
-        lastResult={lastResult}
-        conflict={conflict}
-      >
-        <OpenElsewhere key={language} id={section.id} language={language} atFirst={others} />
-      </EditForm>
-    </>
-  );
-}
-
-function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: EditorProps["editing"]["fixed"] }) {
-  if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
-  const target = rejectedTarget(lastResult);
-  return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
 }

@@ -32,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin-schedule"),
     found,
-    /** Undefined when it could not be read. */
     changes: pending.ok ? pending.value : undefined,
     flag: search.key,
     search: search.text,

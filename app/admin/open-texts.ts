@@ -12,7 +12,6 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-/** What an open form says now and then: that its text is open. Answers who else has it open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, openText);
   if (submission.status !== "success") return Response.json([], { status: 400 });

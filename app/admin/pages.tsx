@@ -13,9 +13,10 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
 import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
 import { LastChange } from "./articles/times.tsx";
-import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
+import { ListSearch } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { fieldsWithWords, type FoundField } from "./pages/fields-with-words.server.ts";
+import { fieldsWithWords } from "./pages/fields-with-words.server.ts";
+import { FoundFields } from "./pages/found-fields.tsx";
 import { pageTitle } from "./pages/page-title.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -78,31 +79,6 @@ export default function Pages({ loaderData: { pages, search, found, now } }: Rou
           </ul>
         </section>
       ))}
-    </>
-  );
-}
-
-function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
-  const { t } = useTranslation("admin-content");
-  return (
-    <>
-      <Found count={found.length} search={search} />
-      {found.length === 0 && <NothingFound />}
-      <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">
-        {found.map(({ where, label, language, excerpt, to }) => (
-          <li key={to} className="py-2">
-            <Link to={to} className="touch-link font-semibold">
-              {where} › {label}
-            </Link>
-            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              <span>{t(`languages.${language}`)}</span>
-              <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
-                {excerpt}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

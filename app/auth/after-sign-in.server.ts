@@ -5,7 +5,6 @@ export function afterSignIn(url: URL): string {
   return safeRedirect(url.searchParams.get("next"), href("/admin"));
 }
 
-/** A page of the sign-in with the same way on. */
 export function leadingOn(page: string, url: URL): string {
   return `${page}?${new URLSearchParams({ next: afterSignIn(url) })}`;
 }

@@ -38,7 +38,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
-/** Asked for after the password, whichever way the session began. */
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";

@@ -1,4 +1,3 @@
-/** Where the entries of header and footer lead, by the key of their label in the frame's locale file. */
 export const navigationPaths = {
   header: {
     home: "/",

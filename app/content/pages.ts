@@ -2,7 +2,6 @@ import { caseStudies } from "./case-studies.ts";
 import { insights } from "./insights.ts";
 import { services } from "./services.ts";
 
-/** Paths without a language prefix of the pages that search engines index. */
 export const pages = [
   "/",
   "/services",

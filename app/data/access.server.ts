@@ -5,7 +5,6 @@ export type AccessStatus = "operator" | "waiting" | "refused" | "missing" | "unk
 
 /** `"missing"`: account deleted or session ended; `"unknown"`: no answer. */
 export type Access = OperatorAccess | { status: Exclude<AccessStatus, "operator">; lacks: SecondStep };
-/** `waiting`: inquiries that nobody has answered yet, up to 100. */
 export type OperatorAccess = {
   status: "operator";
   role: Role;

@@ -13,7 +13,6 @@ export type ArticleVersion = {
   /** Null for somebody who no longer is an operator, undefined for what came with the software. */
   savedBy: string | null | undefined;
   automatic: boolean;
-  /** Sent over somebody else's text and not taken. */
   refused: boolean;
 };
 

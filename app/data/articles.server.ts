@@ -1,7 +1,3 @@
-import { readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
 import {
   addressesPerPage,
@@ -23,24 +19,12 @@ import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { articlePath, isTargetPage, type PublishedRedirect } from "../schemas/redirect.ts";
 import { z } from "../schemas/zod.ts";
-import type { Client } from "./client.server.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
-import type { PublishedContent } from "./published.server.ts";
+import { createPublishedAnswers, type AnswerOptions } from "./published-answers.server.ts";
 
 export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
 
-type Options = {
-  client: Client;
-  published: Pick<PublishedContent, "current">;
-  defaults: DefaultArticles;
-  file?: string;
-  report?: (error: unknown, sentence: string) => void;
-  onRead?: (path: string) => void;
-  /** Monotonic milliseconds. */
-  now?: () => number;
-};
-
-type Known = { revision: string; value: unknown };
+type Options = AnswerOptions & { defaults: DefaultArticles; onRead?: (path: string) => void };
 
 /** What is published of pages, by language and page: only what differs from the locale files. */
 export type PageEdits = Readonly<
@@ -49,37 +33,15 @@ export type PageEdits = Readonly<
 export const noPageEdits: PageEdits = {};
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
-/** Bytes of answers, as JSON. */
-const largestCache = 8 * 1024 * 1024;
 const mostPictures = 100;
 const authorsPerPage = 100;
-/** Milliseconds without a question after one that was not answered. */
-const pause = 2_000;
-/** Milliseconds between the first change and its writing. */
-const writeAfter = 1_000;
 
 export type Articles = ReturnType<typeof createArticles>;
 export const articlesContext = createContext<Articles>();
 
 /** Published insights and case studies, cached until something is published. Never throws: gives what was last known. */
-export function createArticles({
-  client,
-  published,
-  defaults,
-  file,
-  report,
-  onRead,
-  now = () => performance.now(),
-}: Options) {
-  const known = new LRUCache<string, Known>({
-    maxSize: largestCache,
-    sizeCalculation: ({ value }) => JSON.stringify(value ?? null).length + 1,
-  });
-  const asking = new Map<string, Promise<unknown>>();
-  let failedAt = -Infinity;
-  let dueWrite: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-  if (file) load(file);
+export function createArticles({ defaults, onRead, ...options }: Options) {
+  const ask = createPublishedAnswers(options);
 
   return {
     insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
@@ -105,7 +67,7 @@ export function createArticles({
     redirects: () =>
       ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
-    preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
+    preview: async (link: string): Promise<unknown> => (await options.client.rpc("preview", { link })).data,
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
@@ -156,86 +118,6 @@ export function createArticles({
           fallback: () => ({ total: own.addresses().length, items: page === 1 ? own.addresses() : [] }),
         }),
     };
-  }
-
-  type Question<Value> = {
-    name:
-      | "list_documents"
-      | "read_document"
-      | "document_addresses"
-      | "read_pictures"
-      | "published_pages"
-      | "published_redirects";
-    params: Record<string, string | number | null | string[]>;
-    schema: z.ZodType<Value>;
-    fallback: () => Value;
-  };
-
-  async function ask<Value>({ name, params, schema, fallback }: Question<Value>): Promise<Value> {
-    const { publication } = await published.current();
-    const key = JSON.stringify([name, params]);
-    const last = known.get(key);
-    if (last && last.revision === publication) return last.value as Value;
-    const silent = publication === undefined || now() - failedAt < pause;
-    const answer = silent ? undefined : await answered(publication + key, () => fetchAnswer(name, params, schema));
-    if (answer === undefined) return last ? (last.value as Value) : fallback();
-    known.set(key, { revision: publication ?? "", value: answer.value });
-    // Searches are as many as visitors think of.
-    if (!params["query"]) keep();
-    return answer.value as Value;
-  }
-
-  /** One question at a time about the same thing as it is published now; undefined when it was not answered. */
-  async function answered<Value>(key: string, question: () => Promise<Value>): Promise<{ value: Value } | undefined> {
-    const running = (asking.get(key) as Promise<Value> | undefined) ?? question();
-    asking.set(key, running);
-    try {
-      return { value: await running };
-    } catch (error) {
-      // What does not fit costs its own place: the backend goes on answering for all others.
-      if (!(error instanceof z.ZodError)) failedAt = now();
-      report?.(error, "articles could not be read");
-      return undefined;
-    } finally {
-      asking.delete(key);
-    }
-  }
-
-  async function fetchAnswer<Value>(
-    name: Question<Value>["name"],
-    params: object,
-    schema: z.ZodType<Value>,
-  ): Promise<Value> {
-    const { data, error } = await client.rpc(name, params as never);
-    if (error) throw new Error(error.message);
-    return schema.parse(data);
-  }
-
-  function load(from: string): void {
-    try {
-      known.load(JSON.parse(readFileSync(from, "utf8")));
-    } catch {
-      // A first start, or a file that was cut off: there is nothing to go on from.
-    }
-  }
-
-  function keep(): void {
-    if (!file) return;
-    dueWrite ??= setTimeout(() => {
-      dueWrite = undefined;
-      writing = writing.then(() => write(file));
-    }, writeAfter).unref();
-  }
-
-  async function write(to: string): Promise<void> {
-    try {
-      const entries = known.dump().filter(([key]) => !JSON.parse(key)[1].query);
-      await mkdir(dirname(to), { recursive: true });
-      await writeFile(`${to}.new`, JSON.stringify(entries));
-      await rename(`${to}.new`, to);
-    } catch (error) {
-      report?.(error, "the last known articles could not be kept on disk");
-    }
   }
 }
 

@@ -23,30 +23,28 @@ export function contentHealthFor(client: Client) {
   return {
     async counts(): Promise<Result<Counts>> {
       const { data, error, status } = await client.rpc("content_health", { known });
-      return error ? refusal(error, status) : done(countsOf(data as unknown as Health));
+      return error ? refusal(error, status) : done(countsOf(data as Health));
     },
 
     async page(finding: Finding, page: number): Promise<PageOf<FoundContent>> {
       const asked = { known, of_finding: finding, page, page_size: findingsPerPage };
-      const health = rows(await client.rpc("content_health", asked), "contentHealth") as unknown as Health;
+      const health = rows(await client.rpc("content_health", asked), "contentHealth") as Health;
       return { rows: health.rows, total: countsOf(health)[finding] };
     },
 
-    /** The published texts that lead to a page of the site by its path; none when the backend does not answer. */
     async leadingTo(path: string): Promise<LinkingContent[]> {
       const { data } = await client.rpc("content_leading_to", { path });
-      return (data ?? []) as unknown as LinkingContent[];
+      return (data ?? []) as LinkingContent[];
     },
 
-    /** Everything that is written, with the state of its text in each language. */
     async board(page: number): Promise<PageOf<BoardRow>> {
-      const answer = await client.rpc("translation_board", { page, page_size: findingsPerPage });
-      return rows(answer, "contentHealth") as unknown as PageOf<BoardRow>;
+      const board = client.rpc("translation_board", { page, page_size: findingsPerPage });
+      return rows(await board, "contentHealth") as PageOf<BoardRow>;
     },
 
     /** What nobody has changed since it came with the software, what is made up first. */
     async delivered(): Promise<ContentName[]> {
-      const found = rows(await client.rpc("delivered_content"), "contentHealth") as unknown as ContentName[];
+      const found = rows(await client.rpc("delivered_content"), "contentHealth") as ContentName[];
       return [...found.filter(isIllustrative), ...found.filter((content) => !isIllustrative(content))];
     },
   };

@@ -18,7 +18,6 @@ import { languages, type Language } from "../schemas/languages.ts";
 
 type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
 
-/** The articles that come with the software, for a site that has never reached its backend. */
 export const defaultArticles = {
   insights: {
     list: (language: Language, { category = "", query = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>

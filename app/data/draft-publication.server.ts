@@ -12,7 +12,6 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
   return {
-    /** Publishes the draft of one language, now or at an instant; with the English text what all languages share. */
     async publish(
       _kind: Kind,
       id: string,
@@ -28,7 +27,6 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settle(answer);
     },
 
-    /** Takes back the instant of a text; refused once readers see it. */
     async unschedule(_kind: Kind, id: string, language: Language): Promise<DraftResult> {
       const cancelled = await client.rpc("cancel_publication", { document_id: id, language });
       if (cancelled.error || cancelled.data) return settle(cancelled);

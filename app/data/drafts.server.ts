@@ -1,13 +1,11 @@
 import type { Database } from "../../supabase/database.types.ts";
 import {
-  draftsPerPage,
   provisionalSlug,
   releasedSince,
   storedOfTexts,
   textsOfStored,
   type Dates,
   type Facts,
-  type ListFilter,
   type StoredTexts,
   type TextMark,
   type Texts,
@@ -16,24 +14,14 @@ import type { Kind } from "../schemas/kinds/kinds.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { draftFactsFor } from "./draft-facts.server.ts";
+import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
-import type { PageOf } from "./page-of.server.ts";
-import { done, refusal, rows, type Result } from "./result.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
+export type { ListedArticle } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
-
-export type ListedArticle = Dates & {
-  id: string;
-  slug: string;
-  topic: string | null;
-  title: string;
-  published_on: string;
-  /** The last change of a draft and by whom, where that is still an operator; null where it stands as it was supplied. */
-  changed: { at: string; by: string | null } | null;
-  texts: TextMark[];
-};
 
 export type StoredText = TextMark & {
   saved_at: string;
@@ -44,9 +32,7 @@ export type StoredText = TextMark & {
 
 export type Draft = Dates & {
   id: string;
-  /** Of the draft. */
   facts: Facts;
-  /** The address that readers know, or would. */
   slug: string;
   texts: StoredText[];
 };
@@ -91,54 +77,8 @@ export function draftsFor(client: Client, { published }: Surroundings) {
   const draftFacts = draftFactsFor(client);
 
   return {
+    ...draftListFor(client),
     ...draftPublicationFor(client, () => published.republish()),
-
-    /** Throws 503 when the backend does not answer. */
-    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
-      const found = await client.rpc("list_drafts", {
-        of_kind: name,
-        ...(filter.search && { query: filter.search }),
-        ...(filter.state && { in_state: filter.state }),
-        ...(filter.language && { in_language: filter.language }),
-        by_date: filter.order === "date",
-        page,
-        page_size: draftsPerPage,
-      });
-      return rows(found, "documents") as unknown as PageOf<ListedArticle>;
-    },
-
-    /** Those that come with the software, with the state of each language. Throws 503 when the backend does not answer. */
-    async pages(): Promise<ListedArticle[]> {
-      const found = await client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
-      return (rows(found, "documents") as unknown as PageOf<ListedArticle>).rows;
-    },
-
-    /** What differs from the supplied texts in the drafts of pages, by id and language. Throws 503 as `pages` does. */
-    async textsOfPages(): Promise<Map<string, StoredTexts>> {
-      const found = await client
-        .from("document_texts")
-        .select("document_id, language, texts")
-        .match({ kind: "page", stage: "draft" });
-      const drafts = rows(found, "documents");
-      return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
-    },
-
-    /** What others can name, by the title of its English draft. Throws 503 when the backend does not answer. */
-    async titles({ name }: Kind): Promise<(Dates & { id: string; title: string })[]> {
-      const [documents, drafts] = await Promise.all([
-        client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),
-        client
-          .from("document_texts")
-          .select("document_id, title")
-          .match({ kind: name, stage: "draft", language: fallbackLanguage })
-          .order("title"),
-      ]);
-      const dated = new Map(rows(documents, "documents").map((document) => [document.id, document]));
-      return rows(drafts, "documents").flatMap(({ document_id, title }) => {
-        const document = dated.get(document_id);
-        return document && title ? [{ ...document, title }] : [];
-      });
-    },
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
       const [document, written] = await Promise.all([
@@ -175,7 +115,6 @@ export function draftsFor(client: Client, { published }: Surroundings) {
       return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
     },
 
-    /** A new draft with the texts of all languages. */
     async duplicate(id: string): Promise<DraftResult<{ id: string }>> {
       const copied = await client.rpc("duplicate_document", { document_id: id });
       return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
@@ -249,7 +188,6 @@ export function draftsFor(client: Client, { published }: Surroundings) {
   }
 }
 
-/** The draft of each language or, where there is none, what is published. */
 function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
   const alone = texts.filter(

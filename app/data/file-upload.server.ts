@@ -6,7 +6,6 @@ import type { Environment } from "../server/environment.server.ts";
 import { streamOf } from "../server/stream.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
-/** A key of the page's locale file, or the backend's own message. */
 export type UploadRefusal = Refusal & {
   code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileBroken";
   /** The file itself was stored, and could not be removed again. */
@@ -19,7 +18,6 @@ const patience = 60_000;
 type HowStored = {
   replace?: boolean;
   cachePolicy?: string;
-  /** In bytes, where it is known beforehand. By it alone the storage keeps the limit of the bucket. */
   declaredSize?: number | undefined;
 };
 

@@ -5,7 +5,6 @@ import { sectionFields, type EditableTexts, type SectionFieldName } from "../sch
 
 export type FixedTexts = Partial<Record<SectionFieldName, string>>;
 
-/** What the locale files say where a section is not edited. */
 export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];
@@ -24,7 +23,6 @@ export function withFixedTexts(sectionId: string, texts: EditableTexts): Editabl
   return Object.fromEntries(shown) as EditableTexts;
 }
 
-/** What of it is stored. */
 export function withoutFixedTexts(sectionId: string, texts: EditableTexts): EditableTexts {
   const fixed = fixedTexts(sectionId, "en");
   const stored = sectionFields.map((field) => {

@@ -4,11 +4,9 @@ import {
   type Enquiry,
   type EnquiryFilter,
   type EnquiryWork,
-  type Erased,
   type EnquiryState,
   type LeadList,
   nobody,
-  type PersonCounts,
   type Subscriber,
   type SubscriptionState,
   type Who,
@@ -18,6 +16,7 @@ import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { personalDataFor } from "./personal-data.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; seen: string };
@@ -47,6 +46,8 @@ const batch = 1_000;
 
 export function leadListFor(client: Client) {
   return {
+    ...personalDataFor(client),
+
     page<List extends LeadList>(
       list: List,
       search: string,
@@ -79,10 +80,14 @@ export function leadListFor(client: Client) {
     /** With those who can take care of it. Throws 503 when the backend does not answer. */
     async enquiry(id: string): Promise<{ enquiry: Enquiry | undefined; operators: [id: string, email: string][] }> {
       const [found, operators] = await Promise.all([
-        client.from("enquiries").select(tables.enquiries.columns).eq("id", id),
+        client
+          .from("enquiries")
+          .select(tables.enquiries.columns)
+          .eq("id", id)
+          .overrideTypes<Enquiry[], { merge: false }>(),
         operatorNames(client),
       ]);
-      return { enquiry: (rows(found, "enquiries") as unknown as Enquiry[])[0], operators: [...operators] };
+      return { enquiry: rows(found, "enquiries")[0], operators: [...operators] };
     },
 
     /** `false` where somebody else changed it since it was seen, or it is gone. */
@@ -117,39 +122,10 @@ export function leadListFor(client: Client) {
           .order("id", { ascending: true })
           .limit(batch);
         if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
-        const found = rows(await query, name) as unknown as LeadOf[List][];
+        const found = rows(await query.overrideTypes<LeadOf[List][], { merge: false }>(), name);
         if (found.length > 0) yield found;
-        last = found.length === batch ? (found.at(-1) as unknown as Record<string, string>) : undefined;
+        last = found.length === batch ? (found.at(-1) as Record<string, unknown> as Record<string, string>) : undefined;
       } while (last);
-    },
-
-    async aboutPerson(email: string): Promise<PersonCounts> {
-      return rows(await client.rpc("count_person_data", { email }), "leads") as PersonCounts;
-    },
-
-    /** Null where nothing is held; else the log notes that it was read. Throws 503 when the backend does not answer. */
-    async readPerson(email: string): Promise<Record<string, unknown> | null> {
-      const { data, error } = await client.rpc("read_person", { email });
-      if (error) throw backendDown("leads");
-      return data as Record<string, unknown> | null;
-    },
-
-    /** `false` where the address is not on the list. */
-    async unsubscribePerson(email: string): Promise<Result<boolean>> {
-      const ended = await client.rpc("unsubscribe_person", { email });
-      return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
-    },
-
-    /** `false` where the address is not paused. */
-    async resumeSubscription(email: string): Promise<Result<boolean>> {
-      const resumed = await client.rpc("resume_subscription", { email });
-      return resumed.error ? refusal(resumed.error, resumed.status) : done(resumed.data);
-    },
-
-    /** What was erased, by kind; null where nothing was held. */
-    async erasePerson(email: string): Promise<Result<Erased | null>> {
-      const erased = await client.rpc("erase_person", { email });
-      return erased.error ? refusal(erased.error, erased.status) : done(erased.data as Erased | null);
     },
   };
 

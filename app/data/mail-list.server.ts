@@ -10,7 +10,6 @@ const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent:
 
 export function mailListFor(client: Client) {
   return {
-    /** `search` finds a part of the recipient. */
     page(list: MailList, search: string, page: number): Promise<PageOf<ListedMail>> {
       const [order, ascending] = list === "waiting" ? ["queued_at", true] : [instants[list], false];
       return pageOf<ListedMail>(

@@ -11,7 +11,6 @@ export function newsletterIssuesFor(client: Client) {
       return read.data as NewsletterIssue | null;
     },
 
-    /** To everybody who is to get it, once. */
     async send(id: string): Promise<{ ok: true } | Denied<"sentBefore" | "notNow">> {
       const sent = await client.rpc("send_issue", { document_id: id });
       return sent.error ? denied(sent, { PT409: "sentBefore", PT422: "notNow" }) : { ok: true };

@@ -19,7 +19,6 @@ export function operatorsFor(client: Client) {
       return accessOf(client, email);
     },
 
-    /** `page` counts the access requests. Throws 503 when the backend does not answer. */
     async people(page: number): Promise<People> {
       const [operators, requests, invitations, settings] = await Promise.all([
         client.from("operators").select(operatorColumns).order("added_at").order("email"),
@@ -96,7 +95,6 @@ export function operatorsFor(client: Client) {
       return error ? refusal(error, status) : done("new");
     },
 
-    /** `false` when the invitation was accepted or withdrawn meanwhile. */
     async withdraw(invitationId: string): Promise<Result<boolean>> {
       const answer = await client.from("operator_invites").delete().eq("id", invitationId).select("id");
       return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);

@@ -13,7 +13,6 @@ export function overviewFor(client: Client) {
     },
     files: () => count(client.from("website_assets_metadata").select("file_path", counting)),
     sections: () => count(client.from("content_sections").select("id", counting)),
-    /** Given up, or still waiting after an hour. */
     undeliveredMails: () =>
       count(
         client

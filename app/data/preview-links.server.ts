@@ -45,7 +45,6 @@ export function previewLinksFor(client: Client) {
       return article && { article, links: live };
     },
 
-    /** Gives the secret of a new link, undefined where there is no text in the language. */
     async make(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
       const article = await storedArticle(client, kind, id);
       if (!article?.languages.includes(language)) return done(undefined);
@@ -53,7 +52,6 @@ export function previewLinksFor(client: Client) {
       return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
     },
 
-    /** Gives the secret of the link that works longest, or of a new one; undefined where there is no text in the language. */
     async ensure(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
       const live = await links()
         .select("id")

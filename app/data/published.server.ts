@@ -111,7 +111,6 @@ export function createPublishedContent({
     if (news) for (const listener of listeners) listener(origin);
   }
 
-  /** What is scheduled shows at its instant, whether or not anybody asks meanwhile. */
   function awaitInstant(milliseconds: number | null): void {
     clearTimeout(nextInstant);
     if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
@@ -154,7 +153,6 @@ async function fromBackend(
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
-/** After what has become due was put in its place. */
 async function publicationNow(client: Client, siteKey: string | undefined) {
   const publication = await client.rpc("publication");
   const nextIn = publicationState.safeParse(publication.data).data?.next_in ?? 1;

@@ -43,7 +43,6 @@ export function redirectsFor(client: Client, { published }: Surroundings) {
       return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
     },
 
-    /** All of them or none. */
     async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
       const given = redirects.map((redirect) => {
         const own = articleAt(redirect.path);
@@ -66,13 +65,12 @@ export function redirectsFor(client: Client, { published }: Surroundings) {
   };
 
   async function read(query: string, page: number, page_size: number): Promise<PageOf<Redirect>> {
-    const answer = await client.rpc("list_redirects", { ...(query && { query }), page, page_size });
-    const found = rows(answer, "redirects") as unknown as PageOf<Redirect>;
+    const list = client.rpc("list_redirects", { ...(query && { query }), page, page_size });
+    const found = rows(await list, "redirects") as PageOf<Redirect>;
     return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
   }
 }
 
-/** The page that it leads to is no longer one of the site's. */
 function isOfFormerRelease({ page }: Redirect): boolean {
   return page !== null && !isTargetPage(page);
 }

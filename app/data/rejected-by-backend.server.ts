@@ -4,7 +4,6 @@ import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
 import { rateLimitMessage } from "./too-often.server.ts";
 
-/** Sends a form back with why the backend refused it, or with what the page says when it did not answer or was asked too often. */
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   refusal: Refusal,

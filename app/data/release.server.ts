@@ -13,7 +13,6 @@ type Options = {
   report: (error: unknown, sentence: string) => void;
 };
 
-/** Tells the database what a release brings: once, or until the backend has answered. */
 export function createRelease({ client, siteKey, report }: Options) {
   return {
     addFlags: once((site_key, keys: SiteFlag[]) => ({

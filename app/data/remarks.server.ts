@@ -7,11 +7,9 @@ export type StoredRemark = {
   id: number;
   name: string;
   verdict: Verdict;
-  /** Null: of the whole text. */
   heading: string | null;
   /** Null: the verdict alone. */
   remark: string | null;
-  /** Of the text that was read. */
   revision: string | null;
   revision_saved_at: string | null;
   sent_at: string;
@@ -24,7 +22,6 @@ const mostShown = 500;
 
 export function remarksFor(client: Client) {
   return {
-    /** What was said through the preview links of a text, in the order in which it came. */
     async of(document: string, language: Language): Promise<Result<StoredRemark[]>> {
       const found = await client
         .from("preview_remarks")

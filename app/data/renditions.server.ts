@@ -33,7 +33,6 @@ export function createRenditionJobs(options: Options) {
   let running: Promise<void> | undefined;
 
   return {
-    /** `accessToken` is that of an operator, in whose name the copies are stored. Returns at once. */
     start(accessToken: string): void {
       token = accessToken;
       wanted = true;

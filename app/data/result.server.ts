@@ -6,7 +6,6 @@ export type Refusal = {
   ok: false;
   reason: string;
   unreachable: boolean;
-  /** Of the backend's error. */
   backendCode?: string;
   /** Seconds; of whoever is rate limited. */
   retryAfter?: number;
@@ -33,7 +32,6 @@ export function refusal(error: BackendError, status?: number): Refusal {
 
 export type Answer = { error: BackendError | null; status: number };
 
-/** A refusal for which the page has a text, or else one in the backend's words. */
 export type Denied<Why extends string> = { ok: false; why: Why } | { ok: false; why: "refused"; refusal: Refusal };
 
 export function denied<Why extends string = never>(

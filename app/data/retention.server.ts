@@ -7,10 +7,13 @@ export function retentionFor(client: Client, { published }: Surroundings) {
   return {
     async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
       const [settings, sweeps] = await Promise.all([
-        client.from("retention_settings").select([...retentionKinds, "revision"].join()),
+        client
+          .from("retention_settings")
+          .select([...retentionKinds, "revision"].join())
+          .overrideTypes<StoredRetention[], { merge: false }>(),
         client.from("data_sweeps").select("swept_at"),
       ]);
-      const [periods] = rows(settings, "retention_settings") as unknown as StoredRetention[];
+      const [periods] = rows(settings, "retention_settings");
       if (!periods) throw backendDown("retention_settings");
       return { periods, sweptAt: rows(sweeps, "data_sweeps")[0]?.swept_at ?? null };
     },

@@ -14,7 +14,6 @@ export type Upcoming = {
   name: string;
   ends_at: string | null;
   by: string | null;
-  /** Names what has not taken effect yet, in a launch; null of an end. */
   part: string | null;
   launch: string | null;
 } & (
@@ -29,7 +28,6 @@ export type Planned = { starts_at: string | undefined; ends_at: string | undefin
   | (EditableTexts & { translates_revision: string | null })
 );
 
-/** `seen`: the revision of the launch that was looked at. */
 export type SeenLaunch = { launch: string; seen: string };
 
 export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
@@ -87,23 +85,19 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       return settle(await changes().delete().eq("id", id).eq("revision", revision).select("id"));
     },
 
-    /** What takes effect next. */
     async upcoming(): Promise<Result<Upcoming[]>> {
       return read({ at_most: soon });
     },
 
-    /** All that is scheduled, or what an operator scheduled, or what stands under a name; 500 at most. */
     async agenda(only: { of_account?: string; of_launch?: string } = {}): Promise<Result<Upcoming[]>> {
       return read({ at_most: most, ...only });
     },
 
-    /** What tells whether a launch is still as it was seen; null where nothing waits under the name. */
     async launchRevision(launch: string): Promise<Result<string | null>> {
       const { data, error, status } = await client.rpc("launch_revision", { launch });
       return error ? refusal(error, status) : done(data);
     },
 
-    /** Puts changes under a name, or under none. */
     async name(parts: string[], launch: string | undefined): Promise<ScheduleResult> {
       return settle(await client.rpc("name_changes", { parts, ...(launch && { launch }) }));
     },

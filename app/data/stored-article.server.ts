@@ -9,7 +9,6 @@ export type StoredArticle = {
   languages: Language[];
 };
 
-/** An article as operators know it; undefined where there is none. Throws 503 when the backend does not answer. */
 export async function storedArticle(client: Client, kind: Kind, id: string): Promise<StoredArticle | undefined> {
   const [found, written] = await Promise.all([
     client.from("documents").select("id").eq("id", id).eq("kind", kind.name),

@@ -41,7 +41,6 @@ export function storedFilesFor(client: Client, { environment, published, renditi
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },
 
-    /** Keeps the address. The copies of a picture count as outdated before the first byte, so that no page shows old ones. */
     async replace(
       path: string,
       bytes: AsyncIterable<Uint8Array>,

@@ -50,7 +50,6 @@ export function storedFoldersFor(client: Client, filesOrigin: string) {
       };
     },
 
-    /** Gives how many records of the folder were added or dropped. */
     async repair(folder: string): Promise<Result<number>> {
       const { data, error, status } = await client.rpc("repair_folder", { folder });
       return error ? refusal(error, status) : done(data);

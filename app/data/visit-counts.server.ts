@@ -32,7 +32,6 @@ type Options = {
 type Asked = {
   method?: string | undefined;
   url?: string | undefined;
-  /** By their names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 type Count = { views: number; visits: number };

@@ -54,7 +54,6 @@ export function getFixedT<Name extends Namespace>(
   return instance.getFixedT(language, namespace);
 }
 
-/** The texts of one page among several of a kind, in the language of the request. */
 export function contentFor<Kind extends keyof Contents>(
   context: Readonly<RouterContextProvider>,
   kind: Kind,

@@ -11,7 +11,6 @@ export type MailValues = {
   email: string;
   newEmail?: string;
   name?: string;
-  /** Of the text that an issue or remarks are about. */
   title?: string;
   excerpt?: string;
 };

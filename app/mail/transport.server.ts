@@ -5,7 +5,6 @@ import type { Delivery } from "../data/outbox.server.ts";
 import { isLocal, type Environment } from "../server/environment.server.ts";
 
 export type Message = {
-  /** Without angle brackets; the same for every attempt. */
   messageId: string;
   to: string;
   replyTo?: string;

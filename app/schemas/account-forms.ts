@@ -4,7 +4,6 @@ import { z } from "./zod.ts";
 
 const currentPassword = z.string("passwordMissing").min(1, "passwordMissing").max(1_000, "passwordWrong");
 
-/** Without one, all but the present. */
 export const sessionChoice = z.object({ session: z.uuid("sessionGone").optional() });
 export const passwordCheck = z.object({ currentPassword });
 export const emailChange = z.object({ email: accountEmailField, currentPassword });

@@ -4,7 +4,6 @@ import type { Language } from "./languages.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
 import { z } from "./zod.ts";
 
-/** Texts and facts as they are stored. */
 export type VersionFields = Record<string, unknown>;
 
 export type FieldDifference = { field: string; differs: boolean; parts: Difference[] };

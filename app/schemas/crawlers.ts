@@ -21,7 +21,6 @@ const names = [...Object.values(crawlers).flat(), ...searchEngines];
 const named = new RegExp(`\\b(?:${names.join("|")})\\b`, "i");
 const spelled = new Map(names.map((name) => [name.toLowerCase(), name]));
 
-/** The crawler that a `User-Agent` names; undefined for people and for programs that are not told apart. */
 export function crawlerNamed(agent: string): string | undefined {
   return spelled.get(named.exec(agent)?.[0]?.toLowerCase() ?? "");
 }

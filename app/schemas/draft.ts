@@ -12,7 +12,6 @@ export type Facts = Record<string, string>;
 /** As the database holds them. */
 export type StoredTexts = Record<string, unknown>;
 
-/** A field of the form. */
 export type Input = Pick<
   TextField,
   "limit" | "rows" | "search" | "summary" | "label" | "named" | "group" | "keeps" | "check" | "options"
@@ -49,17 +48,14 @@ export function inputName({ of, place, part }: { of: string; place: number; part
   return `${of}/${place}/${part}`;
 }
 
-/** What the form of a kind sends of its texts. */
 export function typedTexts(kind: Kind): Record<string, z.ZodType<string>> {
   return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, typedText(as, limit, more)]));
 }
 
-/** What it sends of what all languages share. */
 export function typedFacts({ facts }: Kind): Record<string, z.ZodType<string>> {
   return Object.fromEntries(Object.entries(facts).map(([name, { typed }]) => [name, typed]));
 }
 
-/** The fields without which nothing is published, those of a translation alone. */
 export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
   return Object.entries(language === "en" ? { ...facts, ...texts } : texts).flatMap(([name, { needed }]) =>
     needed ? [name] : [],
@@ -109,7 +105,6 @@ export function releasedSince(kind: Kind, stored: StoredTexts, language: Languag
   );
 }
 
-/** A stored value as plain lines. */
 export function wordsOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return "";
@@ -186,7 +181,6 @@ export type TextMark = {
   translates_revision: string | null;
   published_revision: string | null;
   publish_at: string | null;
-  /** What waits for `publish_at`. */
   scheduled_revision: string | null;
 };
 
@@ -198,7 +192,6 @@ export function translationStateIn(texts: readonly TextMark[], language: Languag
   return language === "en" || (english && text.translates_revision === english.text_revision) ? "current" : "outOfDate";
 }
 
-/** Written on since it was published or, where a text waits, since it was scheduled. */
 export function isChanged({ revision, published_revision, scheduled_revision }: TextMark): boolean {
   return revision !== (scheduled_revision ?? published_revision);
 }

@@ -9,7 +9,6 @@ const mostAtOnce = 100;
 const part = z.string().regex(/^[\da-f-]{36}(?: [a-z]{2})?$/);
 const launch = textField("launchMissing").overwrite((name) => name.replaceAll(/[\p{Cc}\s]+/gu, " "));
 
-/** Without a name the changes are taken out of their launch. */
 export const launchNaming = z.object({
   part: z.array(part, "choose").min(1, "choose").max(mostAtOnce, "tooMany"),
   launch: launch.max(longestLaunch, "launchTooLong").default(""),

@@ -15,11 +15,9 @@ export type SentIssue = {
 
 export type NewsletterIssue = {
   title: string | null;
-  /** Readers see the article. */
   live: boolean;
   texts: IssueText[];
   readers: IssueReaders[];
-  /** Subscribers whose address a mail server refuses. */
   paused: number;
   /** Null: not sent yet. */
   issue: SentIssue | null;
@@ -27,7 +25,6 @@ export type NewsletterIssue = {
 
 export const issueRequest = z.object({
   intent: z.enum(["test", "stop", "resume"], "unknown"),
-  /** Of the text that a test sends. */
   language: z.enum(languages, "unknown").default("en"),
 });
 
@@ -38,7 +35,6 @@ export function recipientsOf({ readers }: Pick<NewsletterIssue, "readers">): num
   return readers.reduce((sum, group) => sum + (group.text_language ? group.readers : 0), 0);
 }
 
-/** Stopped, or whose subscription ended before it was their turn. */
 export function withdrawnOf({ recipients, sent, failed, waiting }: SentIssue): number {
   return Math.max(0, recipients - sent - failed - waiting);
 }

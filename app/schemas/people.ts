@@ -11,7 +11,6 @@ export type Operator = {
   last_login: string | null;
 };
 export type AccessRequest = { user_id: string; email: string; asked_at: string; refused_at: string | null };
-/** Becomes an operator when somebody signs up with the address. */
 export type Invitation = { id: string; email: string; role: Role; invited_by: string | null; created_at: string };
 
 export type People = {

@@ -11,7 +11,6 @@ export const secondStepCode = z.object({ code });
 
 const recoveryDigits = 15;
 
-/** At sign-in: of the app, or in its place one of the recovery codes. */
 export const signInCode = z.object({
   code: z
     .string("codeMissing")

@@ -6,7 +6,6 @@ export const largestFile = 500 * 1024 ** 2;
 export const largestUpload = 1024 ** 3;
 export const filesPerPage = 100;
 
-/** `path` includes the folder; `size` in bytes. */
 export type StoredFile = { name: string; path: string; address: string; size: number; type: string };
 
 /** `origin` is "" for this site. */

@@ -37,7 +37,6 @@ const excerptLength = 80;
 const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** What to look at in the fields of a form of the kind; those that readers do not see as sentences are left alone. */
 export function checkArticle({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
   const all = [...fields];
   const isDescribed = all.some(([field, text]) => standIns.includes(field) && isShownWhole(text.trim()));

@@ -5,7 +5,6 @@ export type Difference = { kind: "same" | "former" | "present"; text: string };
 /** Past so many edits two texts are shown one after the other: comparing takes time by their square. */
 const effort = { maxEditLength: 1_000 };
 
-/** Lines first, then the words of lines that took the place of others. */
 export function differenceOf(former: string, present: string): Difference[] {
   const lines = diffLines(former, present, effort);
   if (!lines) return replaced(former, present);

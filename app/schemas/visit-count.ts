@@ -42,7 +42,6 @@ export const mostSubjects: Readonly<Record<CountedKind, number>> = {
 
 /** The referrer of a visit without one: typed, bookmarked, from a mail or an app. No host is called so. */
 export const noReferrer = "direct";
-/** The referrer of a visit that an assistant led to. */
 export const assistantReferrer = "assistant";
 
 /**
@@ -111,7 +110,6 @@ export function countablePath(pathname: string): string {
   return mayBeSecret ? "" : path;
 }
 
-/** What scanners for weaknesses ask every site for. */
 export function isProbe(pathname: string): boolean {
   return /\/(?:\.|wp-|cgi-bin)|\.(?:php\d?|aspx?|jsp|cgi|sql|bak|ini|ya?ml|json|xml|sh|exe|zip|gz|rar)(?:\/|$)/i.test(
     decoded(pathname),

@@ -21,7 +21,6 @@ export async function isCommonPassword(password: string, email: string): Promise
   return typed === address || typed === address.split("@")[0] || (await commonest()).has(typed);
 }
 
-/** Sends the form back, with the reason beside the field of the new password. */
 export function rejectedAsCommon(submission: Submission<any, string[], any>, field: string) {
   return rejected(submission, { [field]: ["passwordCommon"] });
 }

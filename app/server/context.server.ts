@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { Environment } from "./environment.server.ts";
 
 export const environmentContext = createContext<Environment>();
-/** Says whether a path without language is already one of the site's: a page, a file, or what only the program answers. */
 export const siteAddressesContext = createContext<{ has(path: string): boolean }>();
 /** Set for a cross-origin form: the page must refuse it. */
 export const foreignOriginContext = createContext(false);

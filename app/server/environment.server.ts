@@ -202,7 +202,6 @@ const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, co
 });
 
 export const variableNames = Object.keys(settings.shape);
-/** Every variable with its default, where it has one, and its description: docs/configuration.md lists them. */
 export const describedVariables = Object.entries(settings.shape).map(([name, schema]) => ({
   name,
   default: schema.safeParse(undefined).data,

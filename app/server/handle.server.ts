@@ -11,7 +11,6 @@ type Operation = (request: Request) => Response | Promise<Response>;
 
 type Options = {
   render: Render;
-  /** For whoever runs the site, by path; not on the host of the embedded form. */
   operations: Record<string, Operation | undefined>;
   settings: Environment;
   log: Log;

@@ -28,7 +28,6 @@ export function secureHeaders(headers: Headers, { CSP_REPORT_URI }: Pick<Environ
   if (CSP_REPORT_URI) headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_URI}"`);
 }
 
-/** Lets pages of this site, and no other, show the answer in a frame. */
 export function allowOwnFrames(headers: Headers): void {
   const policy = headers.get("Content-Security-Policy");
   if (policy)

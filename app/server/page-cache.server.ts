@@ -28,7 +28,6 @@ const freshFor = 60 * 60_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Public pages in memory, rendered without any visitor's cookies or headers. */
 export function createPageCache(options: Options) {
   const { log, recompresses = true, maxBytes = 64 * 1024 * 1024 } = options;
   const answers = { hit: 0, stale: 0, miss: 0 };

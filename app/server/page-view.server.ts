@@ -47,7 +47,6 @@ function hostsOf(referer: string): Hosts {
   return read;
 }
 
-/** The name of the crawler that read a page, where it is one of those told apart. */
 export function crawlerOf(method: string | undefined, headers: Headers): string | undefined {
   return method === "GET" ? readerOf(headers["user-agent"]).crawler : undefined;
 }

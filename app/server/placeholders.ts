@@ -1,6 +1,5 @@
 import type { TranslatedLanguage } from "../schemas/languages.ts";
 
-/** What the site says of the firm until it is configured: facts that are recognizably nobody's. */
 export const placeholders = {
   FIRM_NAME: "Northlight",
   FIRM_EMAIL: "hello@northlight.example",

@@ -36,7 +36,6 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   return isRead && headers.range === undefined && encodingFor(headers["accept-encoding"]) !== "identity";
 }
 
-/** Scripts and styles of the build in memory, once asked for. Undefined for all else. */
 function createHeldFiles(folder: string) {
   const names = new Set(filesIn(join(folder, "assets")));
   const files = new LRUCache<string, CachedPage>({

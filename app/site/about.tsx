@@ -5,11 +5,12 @@ import { about } from "../content/pictures/index.ts";
 import { articlesContext } from "../data/articles.server.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
-import { useFirm } from "../i18n/firm.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
+import { Offices } from "./about/offices.tsx";
 import { peopleOnAbout } from "./about/people.server.ts";
+import { Principles } from "./about/principles.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
@@ -98,51 +99,6 @@ function People({ people }: { people: readonly ShownAuthor[] }) {
         {t("people.title")}
       </h2>
       <PeopleList people={people} />
-    </section>
-  );
-}
-
-function Offices() {
-  const { t } = useTranslation("about");
-  const { title, toronto, seattle } = t("offices", { returnObjects: true });
-  const offices = useFirm().offices?.map(({ place, hours }) => ({ title: place, body: hours })) ?? [toronto, seattle];
-  return (
-    <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
-      <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">
-        {title}
-      </h2>
-      <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
-        {offices.map((office) => (
-          <li key={office.title} className="md:even:mt-16">
-            <h3 className="font-serif text-heading">{office.title}</h3>
-            <p className="measure mt-3 text-ink-soft">{office.body}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Principles() {
-  const { t } = useTranslation("about");
-  return (
-    <section aria-labelledby="principles" className="bg-paper-deep">
-      <div className="wrap py-16 md:py-24">
-        <h2 id="principles" className="text-title">
-          {t("principles.title")}
-        </h2>
-        <ul className="mt-10 md:mt-14">
-          {t("principles.items", { returnObjects: true }).map((principle) => (
-            <li
-              key={principle.title}
-              className="grid gap-3 border-t border-rule-strong/50 py-7 md:grid-cols-[1fr_1.6fr] md:gap-12 lg:grid-cols-[1fr_2fr] lg:gap-16"
-            >
-              <h3 className="text-heading">{principle.title}</h3>
-              <p className="measure text-ink-soft">{principle.body}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
     </section>
   );
 }

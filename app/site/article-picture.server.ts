@@ -25,7 +25,6 @@ export function articlePicture(
   };
 }
 
-/** Undefined where the file is too large for readers. */
 export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {
   if (known?.too_large) return undefined;
   const fallback = publicAddress(path, filesOrigin);

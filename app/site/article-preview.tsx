@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { createContext, data, useLocation, type MiddlewareFunction } from "react-router";
+import { createContext, data, useLocation } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { UnderHeadingContext } from "../components/prose.tsx";
 import { articlesContext } from "../data/articles.server.ts";
-import { leadsContext } from "../data/leads.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
@@ -14,8 +13,6 @@ import { constraintOf } from "../schemas/constraint.ts";
 import { previewRemarks } from "../schemas/preview-remark.ts";
 import type { ProseNode } from "../schemas/prose.ts";
 import { z } from "../schemas/zod.ts";
-import { clientAddressContext } from "../server/context.server.ts";
-import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/article-preview";
@@ -27,16 +24,11 @@ import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsIn, headingsOfCase, wordsOf } from "./preview/headings.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
-import { ReviewForm, reviewFormId, ReviewThanks, useReviewMessage } from "./preview/review-form.tsx";
+import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
+import { LinkToDraft, Review, ReviewThanks } from "./preview/review.tsx";
+import { secretAddress } from "./preview/secret-address.server.ts";
+import { reviewRefusals, sendReview } from "./preview/send-review.server.ts";
 import { shownDraft } from "./preview/shown-draft.server.ts";
-
-/** The address is the secret: no other site learns it from a link, and nobody keeps or lists the page. */
-const secretAddress: MiddlewareFunction<Response> = async (_args, next) => {
-  const response = await next();
-  keepAddressSecret(response.headers);
-  allowOwnFrames(response.headers);
-  return response;
-};
 
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
@@ -82,23 +74,13 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, previewRemarks);
   if (submission.status !== "success") return rejected(submission);
 
-  const { topic, name, verdict, revision, heading, remark } = submission.value;
-  const t = getFixedT(args.context, "articles", language);
-  const boxes = remark.map((text, place) => ({ heading: heading[place] ?? "", remark: text }));
-  const remarks = boxes.filter((box) => box.remark !== "");
-  if (verdict === "change" && remarks.length === 0) return rejected(submission, t("review.errors.remarkRequired"));
-  if (!topic) {
-    const { link } = args.params;
-    const leads = args.context.get(leadsContext);
-    const said = { link, name, verdict, revision, remarks };
-    const isLink = z.uuid().safeParse(link).success;
-    const outcome = isLink ? await leads.sendRemarks(said, args.context.get(clientAddressContext)) : "over";
-    if (outcome !== "saved") return rejected(submission, t(`review.errors.${outcome}`), statuses[outcome]);
+  const refused = await sendReview(args, submission.value);
+  if (refused) {
+    const t = getFixedT(args.context, "articles", language);
+    return rejected(submission, t(`review.errors.${refused}`), reviewRefusals[refused]);
   }
   return redirect(`${args.url.pathname}?sent#review`);
 }
-
-const statuses = { over: 410, full: 409, tooMany: 429, notSaved: 400 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { title, ended } = loaderData?.translations.articles.preview ?? {};
@@ -147,16 +129,8 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
         <LocalTime at={shown.endsAt} />
       </PreviewNotice>
       <UnderHeadingContext value={under}>
-        {shown.kind !== "page" && <DraftedArticle draft={shown} />}
+        {shown.kind === "page" ? <LinkToDraft to={shown.draft} /> : <DraftedArticle draft={shown} />}
       </UnderHeadingContext>
-      {shown.kind === "page" && (
-        <div className="wrap py-14">
-          <h1 className="text-title">{t("preview.title")}</h1>
-          <a href={shown.draft} className="text-link mt-3 inline-flex min-h-11 items-center">
-            {t("review.draft")}
-          </a>
-        </div>
-      )}
       {review && (
         <Review
           title={review.sent ? undefined : t("review.title")}
@@ -169,23 +143,7 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"];
-
-function headingsShown(shown: Shown, title: TFunction<"case-study">): ProseNode[] {
+function headingsShown(shown: Route.ComponentProps["loaderData"], title: TFunction<"case-study">): ProseNode[] {
   if (shown.kind === "insight") return headingsIn(shown.body);
   return shown.kind === "case_study" ? headingsOfCase(shown.caseStudy, (part) => title(part)) : [];
-}
-
-type ReviewProps = { as?: "h1" | "h2"; title: string | undefined; body?: string; children: React.ReactNode };
-
-function Review({ as: Title = "h2", title, body, children }: ReviewProps) {
-  return (
-    <section id="review" className="border-t-2 border-amber bg-paper-deep">
-      <div className="wrap py-14 md:py-20">
-        {title && <Title className="text-title">{title}</Title>}
-        {title && body && <p className="measure mt-3 text-ink-soft">{body}</p>}
-        {children}
-      </div>
-    </section>
-  );
 }

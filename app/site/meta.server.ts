@@ -20,7 +20,6 @@ export type PageMetadata = {
   canonical?: string | undefined;
   published?: string;
   feed?: string;
-  /** Those in which the page has a text of its own; elsewhere it shows the English one. */
   languages?: readonly Language[];
   jsonLd?: readonly Thing[];
 };

@@ -8,9 +8,9 @@ import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
-import { allowOwnFrames, keepAddressSecret } from "../server/headers.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
+import { secretAddress } from "./preview/secret-address.server.ts";
 
 type PageDraft = { endsAt: string; edit: readonly EditLink[] };
 
@@ -44,10 +44,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
       texts: draft.article,
     });
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
-    const response = await next();
-    keepAddressSecret(response.headers);
-    allowOwnFrames(response.headers);
-    return response;
+    return secretAddress(args, next);
   });
 };
 

@@ -20,7 +20,6 @@ export async function accountPage({ context }: { context: Readonly<RouterContext
       isOn: known?.secondStepPassed ?? false,
       isRequired: operator?.secondStepRequired ?? false,
     },
-    /** Undefined where they could not be read. */
     sessions: sessions?.ok ? sessions.value : undefined,
     translations: translationsFor(context, "admin-account"),
   };

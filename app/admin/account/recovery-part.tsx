@@ -5,7 +5,6 @@ import { Part, Sheet } from "./sheet.tsx";
 
 type RecoveryPartProps = { codes: string[] | undefined; lastResult: SubmissionResult | undefined };
 
-/** `codes` have just been made, and are shown this once. */
 export function RecoveryPart({ codes, lastResult }: RecoveryPartProps) {
   const { t } = useTranslation("admin-account");
   return (

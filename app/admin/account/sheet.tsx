@@ -59,7 +59,6 @@ type CheckedSheetProps<Schema extends z.ZodObject> = {
   ) => React.ReactNode;
 };
 
-/** A sheet whose fields are checked in the browser too. */
 export function CheckedSheet<Schema extends z.ZodObject>({
   schema,
   id,

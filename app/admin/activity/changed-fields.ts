@@ -26,7 +26,6 @@ function fieldsOf(row: Record<string, any>): Record<string, unknown> {
   return { ...columns, ...Object.fromEntries(alternatives) };
 }
 
-/** The fields of documents have one name everywhere. */
 export function fieldName(field: string, t: TFunction<"admin-activity">, tFields: TFunction<"admin-fields">): string {
   const known = tFields(field as "title", { defaultValue: field.replaceAll("_", " ") });
   return t(`fields.${field as FieldName}`, { defaultValue: known });
@@ -34,7 +33,6 @@ export function fieldName(field: string, t: TFunction<"admin-activity">, tFields
 
 type Values = { before?: string | null; after?: string | null };
 
-/** What is shown of a change: what is new had nothing before, and what is gone has nothing after. */
 export function shownOf(action: Activity["action"], [before, after]: [string | null, string | null]): Values {
   if (action === "insert" || before === null) return { after };
   return action === "delete" ? { before } : { before, after };

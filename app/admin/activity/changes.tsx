@@ -5,7 +5,6 @@ import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/zoned-time.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
-/** Short values before and after; what is longer stands on a page of its own. */
 export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {
   const { t } = useTranslation("admin-activity");
   const { t: tFields } = useTranslation("admin-fields");

@@ -12,7 +12,6 @@ import { textsToFind } from "./activity-search.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 import { subjectOf } from "./subject.ts";
 
-/** A year of a busy site, and never a file without end. */
 export const mostExported = 20_000;
 
 /**
@@ -71,7 +70,6 @@ function wordsFor(context: Route.LoaderArgs["context"]) {
   };
 }
 
-/** In the order of `columns`, in the words of the page. */
 function cellsOf(entry: Activity, words: Words): (string | null)[] {
   const { t } = words;
   const done = [t(`events.${eventOf(entry)}`), entry.scheduled && t("activity.asScheduled")];

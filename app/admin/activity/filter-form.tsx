@@ -7,7 +7,6 @@ import { useRole } from "../use-role.ts";
 
 type FilterFormProps = { search: Omit<ActivitySearch, "texts"> & { text: string }; isNarrowed: boolean };
 
-/** A plain GET form: what it finds has an address. */
 export function FilterForm({ search, isNarrowed }: FilterFormProps) {
   const { t } = useTranslation("admin-activity");
   const { t: tAdmin } = useTranslation("admin");

@@ -22,7 +22,6 @@ export type WordsOfSubjects = {
   tFrame: TFunction<"frame">;
 };
 
-/** What an entry of the log is about: what it is called for a reader, and where it is edited, if it still is. */
 export function subjectOf(
   activity: Activity,
   { t, tAdmin, tContent, tFrame }: WordsOfSubjects,

@@ -5,7 +5,6 @@ import { arrangement } from "./draft-edit.ts";
 import type { EditResult } from "./edit.tsx";
 import type { RoutedKind } from "./kind-context.ts";
 
-/** The form again with an entry added, moved up or removed, where a button asks for that; nothing is saved. */
 export function arrangedEntries(
   { texts }: RoutedKind,
   sent: NonNullable<SubmissionResult["initialValue"]>,

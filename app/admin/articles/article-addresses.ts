@@ -32,7 +32,6 @@ export function newAddress(kind: WrittenKind): string {
   return href(`${listPaths[kind]}/new`);
 }
 
-/** Without an id: of an article that is not saved yet. */
 export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
   if (id === undefined) return kind === "page" ? listOf(kind) : newAddress(kind);
   const path = `${listOf(kind)}/${id}`;

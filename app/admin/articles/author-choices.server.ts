@@ -14,7 +14,6 @@ export async function authorChoices(context: Context, kind: Kind, facts: Facts):
   return known?.filter(({ id, state }) => state !== "trashed" || named.includes(id));
 }
 
-/** What a version holds, with names instead of ids where they can be read. */
 export async function withAuthorNames(context: Context, kind: Kind) {
   const known = await everyAuthor(context, kind).catch(() => []);
   const nameOf = (id: unknown) => known.find((author) => author.id === id)?.name ?? id;

@@ -10,7 +10,6 @@ import { kindContext } from "./kind-context.ts";
 
 export type Autosaved = { saved: true; revision: string; begun?: { id: string } } | { saved: false; conflict: boolean };
 
-/** Saves the draft of one language and nothing else: nothing that readers see changes. A new article begins as a draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const id = params.id === "new" ? undefined : idIn(params);

@@ -15,11 +15,9 @@ import type { SearchAppearance } from "./search-preview.tsx";
 type Context = Readonly<RouterContextProvider>;
 type Edited = {
   kind: RoutedKind;
-  /** Undefined of what is not saved yet, or cannot be read. */
   article: Draft | undefined;
   isNew: boolean;
   language: Language;
-  /** Words to look for among the uploaded pictures. */
   pictureSearch: string;
 };
 
@@ -37,7 +35,6 @@ export async function besideTheText(context: Context, url: URL, edited: Edited) 
   return { appearance, others, linkedFrom, authors, pictures };
 }
 
-/** What would lead nowhere without an article that readers see. */
 async function contentLeadingTo(
   context: Context,
   { name }: RoutedKind,
@@ -48,7 +45,6 @@ async function contentLeadingTo(
   return path ? context.get(backendContext).contentHealth.leadingTo(path) : [];
 }
 
-/** Undefined of a page that has no address of its own. */
 async function appearanceOf(
   context: Context,
   url: URL,

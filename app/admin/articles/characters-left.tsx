@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** From here on it is worth knowing how much of a limit is left. */
 const nearLimit = 0.1;
 
-/** How much more a field takes, once that is little; then how much is too much. */
 export function CharactersLeft({ of, limit }: { of: string; limit: number }) {
   const { t } = useTranslation("admin-articles");
   const [left, setLeft] = useState(limit);

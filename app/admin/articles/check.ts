@@ -10,7 +10,6 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-/** Takes the fields of an article's form as they stand, saves nothing, and answers their findings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const language = languageNamed(form.get("language")) ?? "en";

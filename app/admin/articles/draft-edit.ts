@@ -30,10 +30,8 @@ export type DraftIntent = (typeof draftIntents)[number];
 export type DraftEdit = {
   intent: DraftIntent;
   language: Language;
-  /** The revision the edit started from; empty for a new text. */
   revision: string;
   translates: string;
-  /** What all languages share: sent with the English text. */
   facts: Facts | undefined;
   texts: Texts;
   /** A conflict was shown, and what the other side has saved is to give way. */
@@ -44,11 +42,9 @@ export type DraftEdit = {
 
 const target = {
   language: z.enum(languages),
-  /** The revision the edit started from; empty for a new text. */
   revision: z.string().max(64).default(""),
 };
 
-/** What saves itself. */
 export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
 }
@@ -66,7 +62,6 @@ export function draftEditSchema(kind: Kind) {
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),
-      /** What to look for among the uploaded pictures. */
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the article: without a start only its end is set. */
       live: z.literal("on").optional(),

@@ -3,7 +3,6 @@ import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { refusalOf } from "../components/refusal.server.ts";
 
-/** Why something was not done, in the reader's language, and the status that says so. */
 export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-articles");
   return refusalOf(refusal, context, (why) => {

@@ -3,7 +3,6 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
 
-/** What a fact says to a reader; a dash where there is nothing. */
 export function useFactValue(
   authors: readonly AuthorChoice[] = [],
 ): (name: string, value: string | undefined) => string {

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { inputsOf } from "../../schemas/draft.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
 
-/** The name of a field of any kind, as forms, the log and the comparison of versions say it. */
 export function useFieldLabel(kind?: Kind): (name: string) => string {
   const { t } = useTranslation("admin-fields");
   const labels = useMemo(() => (kind ? labelsOf(kind) : undefined), [kind]);
@@ -14,7 +13,6 @@ export function useFieldLabel(kind?: Kind): (name: string) => string {
   };
 }
 
-/** Those that a kind brings along: of its fields, and of the parts of their entries. */
 function labelsOf(kind: Kind): Map<string, string | undefined> {
   const ofFields = Object.entries(kind.texts).map(([name, { label }]) => [name, label] as const);
   return new Map([...ofFields, ...inputsOf(kind).map(({ name, label }) => [name, label] as const)]);

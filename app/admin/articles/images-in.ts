@@ -1,4 +1,3 @@
-/** Pictures among what is pasted or dropped. */
 export function imagesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 }

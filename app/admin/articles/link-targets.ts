@@ -10,7 +10,6 @@ export type LinkTarget = { address: string; title: string };
 
 const mostOfAKind = 8;
 
-/** Pages and published articles of the site by a part of their name, for the dialog of a link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
   const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];

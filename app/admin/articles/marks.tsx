@@ -5,7 +5,6 @@ import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 
 type ArticleMarksProps = { article: Dates & { texts: TextMark[] }; now: number };
 
-/** The state of a whole article. */
 export function ArticleMarks({ article, now }: ArticleMarksProps) {
   const { t } = useTranslation("admin-articles");
   const state = stateOf(article, now);

@@ -3,11 +3,9 @@ import { articlePictures } from "../../content/article-pictures.ts";
 import type { AltTexts, Picture } from "../../data/pictures.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 
-/** A picture that an article can have, by what is stored with the article. */
 export type PictureChoice = {
   value: string;
   thumbnail: string;
-  /** Where an uploaded one is found, and its alternative texts. */
   address?: string;
   alt?: AltTexts;
 };
@@ -15,11 +13,9 @@ export type PictureChoices = {
   software: PictureChoice[];
   uploaded: PictureChoice[];
   search: string;
-  /** Undefined while they cannot be read. */
   total: number | undefined;
 };
 
-/** Pictures to choose among: those of the software, and the newest uploaded ones, with the present one. */
 export async function pictureChoices(
   context: Readonly<RouterContextProvider>,
   search: string,

@@ -16,7 +16,6 @@ type PictureDialogProps = {
   close: () => void;
 };
 
-/** Uploads a picture, or chooses among those that are there. */
 export function PictureDialog({ software = [], present, files, choose, close }: PictureDialogProps) {
   const { t } = useTranslation("admin-articles");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,6 @@ import type { PictureChoice } from "./picture-choices.server.ts";
 
 export type ListedPictures = { uploaded: PictureChoice[]; total: number; page: number; pages: number };
 
-/** Where one page of the uploaded pictures is. */
 export function pictureList(search: string, page: number): string {
   return `${href("/admin/articles/pictures")}?${new URLSearchParams({ q: search, page: String(page) })}`;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PictureChoice } from "./picture-choices.server.ts";
 
-/** What people call a picture: that of the software by what it is made for, an uploaded one by the name of its file. */
 export function usePictureName(): (choice: PictureChoice) => string {
   const { t, i18n } = useTranslation("admin-articles");
   return ({ value, alt }) => {

@@ -8,14 +8,12 @@ import type { PictureChoice } from "./picture-choices.server.ts";
 import { pictureList, type ListedPictures } from "./picture-list.ts";
 
 type PictureUploadProps = {
-  /** Uploaded at once: what was pasted or dropped elsewhere. */
   files: File[] | undefined;
   onUploaded: (choice: PictureChoice) => void;
 };
 
 const folder = "images";
 
-/** Takes one picture that is chosen, dropped or pasted. */
 export function PictureUpload({ files: given, onUploaded }: PictureUploadProps) {
   const { t } = useTranslation("admin-articles");
   const { running, start, stop, reset } = useUploads();

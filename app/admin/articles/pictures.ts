@@ -5,7 +5,6 @@ import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import type { Route } from "./+types/pictures";
 import { choiceOf } from "./picture-choices.server.ts";
 
-/** One page of the uploaded pictures, for the dialog of an article's form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberIn(url);
   const search = readSearch(url.searchParams.get("q"));

@@ -7,7 +7,6 @@ export type PublishedArticles = {
   articles: { id: string; slug: string; title: string }[];
 };
 
-/** The first of the published articles of each kind, newest first: those whose name holds what was searched for. */
 export function publishedArticles({ drafts }: Pick<Backend, "drafts">, search: string): Promise<PublishedArticles[]> {
   const filter = { search, state: "published", language: undefined, order: undefined } as const;
   return Promise.all(

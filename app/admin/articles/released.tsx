@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../schemas/languages.ts";
 
-/** A release changed the supplied text under an edit: both are shown. Its texts are in admin-pages. */
 export function Released({ language, text }: { language: Language; text: string }) {
   const { t } = useTranslation("admin-pages");
   return (

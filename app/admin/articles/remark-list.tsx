@@ -8,14 +8,11 @@ import { articleAddress, type ArticleName } from "./article-addresses.ts";
 type RemarkListProps = {
   article: ArticleName;
   language: Language;
-  /** Null where they could not be read. */
   remarks: StoredRemark[] | null;
-  /** Of the text as it is saved. */
   revision: string | undefined;
   className: string;
 };
 
-/** What was said through preview links, answer by answer, beside the text that it is about. */
 export function RemarkList({ article, language, remarks, revision, className }: RemarkListProps) {
   const { t } = useTranslation("admin-articles");
   const action = articleAddress(article, "remarks", language === "en" ? {} : { language });
@@ -92,7 +89,6 @@ function About({ remark, revision }: AboutProps) {
   );
 }
 
-/** What one person sent at once stands together. */
 function answersAmong(remarks: StoredRemark[]): [StoredRemark, ...StoredRemark[]][] {
   const answers: [StoredRemark, ...StoredRemark[]][] = [];
   for (const remark of remarks) {

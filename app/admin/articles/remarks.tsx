@@ -15,7 +15,6 @@ export function loader(args: Route.LoaderArgs) {
   return redirect(placeOf(args));
 }
 
-/** Marks a remark as dealt with, or as open again. */
 export async function action({ request, ...args }: Route.ActionArgs) {
   const submission = await parseForm(request, remarkMark);
   if (submission.status !== "success") throw data("brokenForm", 400);

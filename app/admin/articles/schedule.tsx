@@ -7,12 +7,9 @@ import type { Fields } from "./editor.tsx";
 
 type ScheduleProps = {
   language: Language;
-  /** What has no end: it is always there. */
   endless: boolean;
   fields: Fields;
-  /** Readers see the article: what is scheduled are changes of it, or its end. */
   live: boolean;
-  /** When the text of this language is published. */
   publishAt: string | null | undefined;
   unpublishAt: string | null | undefined;
   lastResult: EditResult | undefined;

@@ -15,7 +15,6 @@ type SearchPreviewProps = {
   appearance: SearchAppearance;
 };
 
-/** What a search engine may show of the page, from what is typed, with how much of it fits. */
 export function SearchPreview({ kind, form, language, texts: stored, appearance }: SearchPreviewProps) {
   const { t } = useTranslation("admin-articles");
   const [texts, setTexts] = useState(stored);

@@ -3,7 +3,6 @@ import type { ListedArticle } from "../../data/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { stateOf, type Dates } from "../../schemas/draft.ts";
 
-/** When an article appears, leaves or is deleted, as far as that is set. */
 export function Times({ article, now }: { article: Dates; now: number }) {
   const { t } = useTranslation("admin-articles");
   const state = stateOf(article, now);
@@ -26,7 +25,6 @@ function Time({ label, at }: { label: string; at: string }) {
   );
 }
 
-/** When a draft was last changed, and by whom. */
 export function LastChange({ changed }: Pick<ListedArticle, "changed">) {
   const { t } = useTranslation("admin-articles");
   return (

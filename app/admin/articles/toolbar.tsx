@@ -16,9 +16,7 @@ type ToolbarProps = {
   state: ArticleState;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
-  /** Whether the page is shown beside the form. */
   watched: boolean;
-  /** Shows it or hides it; undefined where there is nothing to show yet. */
   onWatch: (() => void) | undefined;
 };
 
@@ -119,7 +117,6 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
 
 type LanguageStatesProps = { article: Draft; state: ArticleState; written: Language | undefined };
 
-/** How the text of each language stands to what readers see; `written` has a newer draft than the page was loaded with. */
 function LanguageStates({ article, state, written }: LanguageStatesProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
@@ -151,14 +148,12 @@ function noteOn(state: ArticleState, text: TextMark | undefined) {
   return state === "scheduled" ? "waits" : "live";
 }
 
-/** Pending: a stored text waits for nothing but being published, which then is the first thing to do. */
 function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined, written: boolean) {
   if (language !== "en" && state === "draft") return "englishFirst";
   if (written) return "pending";
   return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
 }
 
-/** Readers have a text of this language, which publishing replaces. */
 function isLive(state: ArticleState, text: TextMark | undefined): boolean {
   return state === "published" && text?.published_revision != null;
 }

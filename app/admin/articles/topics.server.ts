@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { pick, translationsFor } from "../../i18n/translations.server.ts";
 
-/** The names of categories and industries, as the public lists say them. */
 export function topicTexts(context: Readonly<RouterContextProvider>) {
   const texts = translationsFor(context, "insights", "case-studies");
   return {

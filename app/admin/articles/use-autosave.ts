@@ -4,15 +4,10 @@ import type { Autosaved } from "./autosave.ts";
 export type AutosaveStatus = { outcome: "saved" | "failed" | "conflict"; at: Date };
 
 type Options = {
-  /** What the form began with, by field. */
   stored: Record<string, string>;
-  /** The fields that save themselves. */
   names: readonly string[];
-  /** True once the form was submitted or left. */
   sending: RefObject<boolean>;
-  /** Called when a new article has got its id; from then on it has an address of its own. */
   onBegun: (begun: Begun) => { action: string; autosave: string };
-  /** Somebody looks at what is saved while typing. */
   watched: boolean;
 };
 export type Begun = { id: string };
@@ -25,7 +20,6 @@ const longest = 15_000;
 /** Milliseconds until what was not saved is tried again. */
 const again = 10_000;
 
-/** Saves the draft of a form while somebody types. Without an address nothing saves itself. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined, options: Options) {
   const { names, sending, onBegun, watched } = options;
   const [status, setStatus] = useState<AutosaveStatus>();
@@ -77,7 +71,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
 
   return {
     status,
-    /** That of the last draft that saved itself. */
     revision,
 
     unsaved: () => form.current !== null && differs(form.current, saved.current, Object.keys(saved.current)),

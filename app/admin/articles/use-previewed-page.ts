@@ -20,7 +20,6 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
   useEffect(() => () => connected.current?.end(), []);
 
   return {
-    /** For each document of the frame. */
     connect(): void {
       connected.current?.end();
       connected.current = undefined;
@@ -35,12 +34,10 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
       });
     },
 
-    /** Has the page read what it shows again, where it stands. */
     refresh(): void {
       if (!connected.current?.refresh()) missed.current = true;
     },
 
-    /** Marks where the words stand. */
     show(words: string): void {
       if (words === shown.current) return;
       shown.current = words;
@@ -75,7 +72,6 @@ function connectionTo(view: View, shown: RefObject<string>, onPress: (words: str
   observer.observe(body, { childList: true, characterData: true, subtree: true });
   return {
     mark,
-    /** False while nothing in the page would hear of it. */
     refresh: () =>
       isHydrated(view) && view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state })),
     end() {

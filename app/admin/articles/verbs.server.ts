@@ -9,7 +9,6 @@ import type { RoutedKind } from "./kind-context.ts";
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
 export type Saved = { ok: true; id: string; revision: string };
 type Toast = Parameters<typeof redirectWithToast>[1];
-/** Done beyond saving, what then is said, and where to; the page of the article where nothing else is. */
 type Verb = {
   toast: Toast;
   run?: (stores: Stores, kind: RoutedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
@@ -42,7 +41,6 @@ const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };
 
-/** Does what the pressed button asks for beyond saving. */
 export async function followUp(
   stores: Stores,
   kind: RoutedKind,

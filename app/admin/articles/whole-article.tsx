@@ -7,7 +7,6 @@ import { addressOfText } from "../content-health/health-addresses.ts";
 
 type WholeArticleProps = { state: ArticleState; linkedFrom: LinkingContent[] };
 
-/** What can be done with an article in all its languages; all of it can be undone. */
 export function WholeArticle({ state, linkedFrom }: WholeArticleProps) {
   const { t } = useTranslation("admin-articles");
   if (state === "trashed") return null;
@@ -42,7 +41,6 @@ function Step({ intent }: { intent: "duplicate" | "unpublish" | "trash" }) {
   );
 }
 
-/** Nothing goes from the site whose links are still there, without whoever takes it off having seen them. */
 function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");

@@ -16,11 +16,9 @@ type ListingProps = Awaited<ReturnType<Backend["storedFiles"]["inFolder"]>> & {
   page: number;
   pages: number;
   origin: string;
-  /** Pictures whose copies are still to be made. */
   waiting: number;
 };
 
-/** What one page of a folder holds, and the search in it. */
 export function Listing({ folder, search, page, pages, origin, waiting, ...listed }: ListingProps) {
   const { folders, files, total, entries, heroVideo, unpaired } = listed;
   const { t } = useTranslation("admin-assets");

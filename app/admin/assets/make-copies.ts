@@ -12,7 +12,6 @@ export function loader() {
   return redirect(href("/admin/assets"));
 }
 
-/** Has the smaller copies made of one picture anew, or of all that wait; a page that asks by itself is told nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, pictureCopies);
   if (submission.status !== "success") throw data("brokenForm", 400);

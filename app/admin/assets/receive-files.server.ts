@@ -18,9 +18,7 @@ type Renamed = { from: string; to: string };
 export type Received = {
   uploaded: number;
   refusals: string[];
-  /** Files that the storage does not take under the name that they were to have. */
   renamed: Renamed[];
-  /** Undefined when the typed path or name was refused. */
   folder: string | undefined;
   typed: { path: string; name: string };
   wrong: Record<string, string[] | null> | undefined;

@@ -36,7 +36,6 @@ function filesIn(field: HTMLInputElement | null): File[] {
   return [...(field?.files ?? [])];
 }
 
-/** Tells over what files are dragged, and which are dropped. A file dropped elsewhere would replace the page. */
 function onDrag(tell: (place: Node | null, dropped?: FileList) => boolean): () => void {
   const over = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return;

@@ -11,10 +11,8 @@ export type Outcome = {
   refusals: string[];
   renamed: { from: string; to: string }[];
   folder?: string | undefined;
-  /** The name of the last file that was stored. */
   storedAs?: string;
 };
-/** `name` is the target name, or "". */
 type Target = { path: string; name: string };
 
 export function useUploads() {
@@ -22,7 +20,6 @@ export function useUploads() {
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
-  /** The last progress stays on view until `reset`. */
   async function start({ path, name }: Target, files: File[]): Promise<Outcome> {
     const outcome: Outcome = { uploaded: 0, refusals: [], renamed: [] };
     const { signal } = (stopper.current = new AbortController());

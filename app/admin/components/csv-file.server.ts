@@ -11,7 +11,6 @@ export function csvHeaders(context: Context, name: string): HeadersInit {
   return fileHeaders(context, name, { extension: "csv", type: "text/csv; charset=utf-8" });
 }
 
-/** Of a file that is called by the firm, what it holds and the day. */
 export function fileHeaders(
   context: Context,
   name: string,
@@ -25,12 +24,10 @@ export function fileHeaders(
   };
 }
 
-/** The separator that the address names, else that of the reader's spreadsheet. */
 export function separatorFor(context: Context, { searchParams }: URL): CsvSeparator {
   return separatorNamed(searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
 }
 
-/** ASCII alone; nothing of a name in another script. */
 function slugOf(name: string): string {
   const base = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return base.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");

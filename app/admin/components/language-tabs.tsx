@@ -9,7 +9,6 @@ type LanguageTabsProps = {
   renderName: (language: Language) => ReactNode;
 };
 
-/** One tab for each language that a text is written in. */
 export function LanguageTabs({ label, current, addressOf, renderName }: LanguageTabsProps) {
   const tabs = languages.map((language) => ({
     name: language,

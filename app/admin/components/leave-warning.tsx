@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
-  /** Whether something was typed that is not saved. */
   unsaved: () => boolean;
   /** True once the form was submitted, or given up for the text of somebody else. */
   sending: RefObject<boolean>;

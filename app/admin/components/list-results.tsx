@@ -4,7 +4,6 @@ import { Paging } from "./paging.tsx";
 
 type ListResultsProps = {
   found: { total: number; page: number; pages: number };
-  /** What was searched for; undefined for a list without a search, which tells no count. */
   search?: string;
   filtered?: boolean;
   empty: ReactNode;

@@ -9,11 +9,9 @@ const pause = 60_000;
 type OpenElsewhereProps = {
   id: string;
   language: Language;
-  /** Emails. */
   atFirst: string[];
 };
 
-/** Says who else has the text open. Asks again while somebody looks at the page. */
 export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
   const { t } = useTranslation("admin");
   const [others, setOthers] = useState(atFirst);

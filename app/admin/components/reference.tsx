@@ -3,7 +3,6 @@ import type { Language } from "../../schemas/languages.ts";
 
 type ReferenceProps = { title: string; language: Language; text: string | null | undefined; rows?: number };
 
-/** A text to look at beside the field that is written in; a long one scrolls in as many rows as are given. */
 export function Reference({ title, language, text, rows }: ReferenceProps) {
   const { t } = useTranslation("admin-content");
   return (

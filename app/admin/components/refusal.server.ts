@@ -4,7 +4,6 @@ import type { Refusal } from "../../data/result.server.ts";
 
 type Refused<Why extends string> = { why: Why | "refused"; refusal?: Refusal };
 
-/** The sentence and the status for what was not done: why, in the words of the page, or of the backend. */
 export function refusalOf<Why extends string>(
   refused: Refused<Why>,
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,6 @@ type RescuedTextsProps = {
   texts: { name: string; label: string; value: string | undefined; rows: number }[];
 };
 
-/** What was typed into something that somebody deleted meanwhile, to be copied out. */
 export function RescuedTexts({ title, body, texts }: RescuedTextsProps) {
   return (
     <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">

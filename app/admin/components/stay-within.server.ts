@@ -1,7 +1,6 @@
 import { redirect } from "../../server/safe-redirect.ts";
 import { pageNumberIn } from "./page-number.ts";
 
-/** Leads from a page past the last one to the last one. */
 export function stayWithin(pages: number, url: URL): void {
   if (pageNumberIn(url) <= pages) return;
   const query = new URLSearchParams(url.searchParams);

@@ -7,7 +7,6 @@ import { defaultZone, localIn, siteZones } from "../../schemas/zoned-time.ts";
 type Time = { label: string; instant: string | null | undefined };
 
 type TimeFieldsProps = {
-  /** `at`, `until` and `zone`. */
   fields: Record<string, FieldMetadata<any>>;
   start: Time | undefined;
   end: Time | undefined;

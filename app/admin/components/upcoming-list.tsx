@@ -29,7 +29,6 @@ export function keyOf({ kind, target, language, event }: Upcoming): string {
   return [kind, target, language, event].join(" ");
 }
 
-/** `Testimonial switches on`, with a link to where it is scheduled. */
 export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");

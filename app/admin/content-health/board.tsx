@@ -6,7 +6,6 @@ import { languages } from "../../schemas/languages.ts";
 import { useContentName } from "./content-name.ts";
 import { addressOfText } from "./health-addresses.ts";
 
-/** Everything that is written, by language. */
 export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");
   const { t: tContent } = useTranslation("admin-content");

@@ -4,7 +4,6 @@ import type { ContentName } from "../../schemas/content-health.ts";
 import { sectionName } from "../content/known-section.ts";
 import { pageTitle } from "../pages/page-title.ts";
 
-/** What a page, section or article is called, and the language of that where it is not the reader's. */
 export function useContentName(): (content: ContentName) => { name: string; lang: "en" | undefined } {
   const { t } = useTranslation("admin");
   const { t: tFrame } = useTranslation("frame");

@@ -10,7 +10,6 @@ import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
 
 type SectionCardProps = {
   section: Section;
-  /** What is scheduled for the section, in any language. */
   changes: ScheduledChange[];
   editing: Language | undefined;
   children?: React.ReactNode;

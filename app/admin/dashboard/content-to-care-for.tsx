@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfHealth } from "../content-health/health-addresses.ts";
 
-/** Points to what needs care in the content; nothing where nothing does. */
 export function ContentToCareFor({ count }: { count: number }) {
   const { t } = useTranslation("admin-dashboard");
   const number = useWholeNumber()(count);

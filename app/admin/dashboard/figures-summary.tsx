@@ -6,7 +6,6 @@ import { SumsList } from "../figures/sums.tsx";
 
 type FiguresSummaryProps = { figures: Pick<Figures, "totals" | "before"> | undefined; days: number };
 
-/** How the site was read lately; undefined when it could not be read. */
 export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
   const { t } = useTranslation("admin-figures");
   return (

@@ -4,7 +4,6 @@ import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
 
-/** What operators did last; undefined when it could not be read. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (

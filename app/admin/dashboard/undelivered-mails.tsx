@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 
-/** Points to the list of mails that were given up; nothing where there are none. */
 export function UndeliveredMails({ count }: { count: number }) {
   const { t } = useTranslation("admin-dashboard");
   if (count === 0) return null;

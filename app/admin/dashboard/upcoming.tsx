@@ -4,7 +4,6 @@ import type { Upcoming } from "../../data/schedule.server.ts";
 import { UnreadPart } from "../components/unread-part.tsx";
 import { UpcomingList } from "../components/upcoming-list.tsx";
 
-/** What is scheduled; undefined when it could not be read. */
 export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (

@@ -12,7 +12,6 @@ export function addressOfFlags({ key, text, page }: Part): string {
   return listAddress(href("/admin/features"), { flag: key, q: text }, page);
 }
 
-/** The names of the site's own flags are matched here, keys and the descriptions of other flags by the database. */
 export function flagSearchIn(url: URL, t: TFunction<"admin">, categoryNames: Record<string, string>): FlagSearch {
   const text = readSearch(url.searchParams.get("q"));
   const flag = url.searchParams.get("flag") ?? "";

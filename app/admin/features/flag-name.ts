@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
 
-/** The site's own flags are named in the locale files; others by their row. */
 export function flagName(key: string, t: TFunction<"admin">): string {
   return isSiteFlag(key) ? t(`features.flags.${key}.name`) : readableName(key);
 }

@@ -6,16 +6,13 @@ import type { DayFigures, Sums } from "../../schemas/figures.ts";
 const width = 1000;
 const height = 200;
 
-/** A day, or seven of them named by the last. */
 export type Step = DayFigures;
 
 export type Chart = {
   viewBox: string;
   gridlines: number[];
   ticks: number[];
-  /** One per step, as wide as the step is. */
   columns: { x: number; width: number }[];
-  /** The steps whose dates stand below the drawing, at even distances. */
   labels: number[];
 };
 /** `uncounted`: as wide are the first steps, of which nothing is known. */
@@ -43,7 +40,6 @@ export function stepsOf(days: DayFigures[]): Step[] {
   });
 }
 
-/** A line over its area, without the first values where they are unknown. */
 export function areaChart(values: number[], unknown = 0): AreaChart {
   const { y, frame } = frameFor(values);
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, width]);
@@ -91,7 +87,6 @@ function frameFor(values: number[]) {
 
 const fewSteps = 20;
 
-/** Quarters; of few steps, parts that end on a step, or a date would stand below another day. */
 function labelledOf(steps: number): number[] {
   const last = steps - 1;
   if (last < 1) return [0];

@@ -19,7 +19,6 @@ type ReportProps = {
   canAdd: boolean;
 };
 
-/** The figures of the days that were chosen. */
 export function Report({ shown, choice, zone, canAdd }: ReportProps) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();

@@ -1,12 +1,10 @@
 import { useLocale } from "../../i18n/i18next.ts";
 
-/** Writes a part of a whole as a percentage; a dash where there is no whole. */
 export function useShare(): (part: number, whole: number) => string {
   const format = new Intl.NumberFormat(useLocale(), { style: "percent", maximumFractionDigits: 1 });
   return (part, whole) => (whole > 0 ? sameSpaces(format.format(part / whole)) : "–");
 }
 
-/** Writes by how much a number grew or shrank; undefined where there is nothing to compare with. */
 export function useChange(): (now: number, before: number) => string | undefined {
   const format = new Intl.NumberFormat(useLocale(), {
     style: "percent",

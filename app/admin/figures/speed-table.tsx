@@ -6,7 +6,6 @@ import { slowest, slowestTold, speedKinds, speedThresholds, type SpeedKind } fro
 import { useWholeNumber } from "../components/whole-number.ts";
 import { FileLink, TableHeading } from "./subject-table.tsx";
 
-/** How quick pages were where they were read, the most measured first. */
 export function SpeedTable({ speed: { rows, pages }, file }: { speed: Figures["speed"]; file: string }) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();

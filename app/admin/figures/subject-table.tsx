@@ -150,7 +150,6 @@ function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
   );
 }
 
-/** With links to what else there is of a table. */
 export function TableHeading({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -162,7 +161,6 @@ export function TableHeading({ id, title, children }: { id: string; title: strin
   );
 }
 
-/** The number beside it drawn, for whoever looks along the column. */
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-1 block h-1 w-full">

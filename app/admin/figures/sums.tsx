@@ -6,7 +6,6 @@ import { useChange, useShare } from "./share.ts";
 
 type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
 
-/** What came together in some days, and how it compares with as many days before. */
 export function SumsList({ totals, before, days }: SumsProps) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();

@@ -7,11 +7,9 @@ import { fileHeaders } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/access-file";
 import { addressOfAccess } from "./lead-addresses.ts";
 
-/** Everything that is held about a person, as one file. The log notes that it was given out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const email = url.searchParams.get("email") ?? "";
   const submission = parseWithZod(new URLSearchParams({ email }), { schema: erasure });
-  // The page says what is wrong with the address, or answers 404 where nothing is held.
   if (submission.status !== "success") return redirect(addressOfAccess(email));
   const held = await context.get(backendContext).leadList.readPerson(submission.value.email);
   if (held === null) return redirect(addressOfAccess(submission.value.email));

@@ -8,7 +8,6 @@ import { addressOfAccessFile } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
-/** Shows what is held about a person, and where the file with all of it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
   if (person.lastResult) return data(person, 400);

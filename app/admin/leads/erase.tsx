@@ -1,24 +1,21 @@
 import { join } from "node:path";
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation, useRouteLoaderData } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { useFirm } from "../../i18n/firm.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
-import type { Erased, PersonCounts } from "../../schemas/lead.ts";
+import type { PersonCounts } from "../../schemas/lead.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { useWholeNumber } from "../components/whole-number.ts";
-import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/erase";
+import { ErasureCertificate } from "./erasure-certificate.tsx";
 import { addressOfErase } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
-import { Fact, HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
+import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
@@ -48,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { email, counts, lastResult, mailFolder } = loaderData;
   const { t } = useTranslation("admin-leads");
-  if (actionData && "erased" in actionData) return <Certificate {...actionData.erased} />;
+  if (actionData && "erased" in actionData) return <ErasureCertificate {...actionData.erased} />;
   const found = counts && holdsAnything(counts);
   return (
     <>
@@ -66,36 +63,6 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
           />
         </>
       )}
-    </>
-  );
-}
-
-type CertificateProps = { email: string; at: string; of: Erased };
-
-/** To print or to save: what was erased, for the person or for the files of the firm. */
-function Certificate({ email, at, of }: CertificateProps) {
-  const { t } = useTranslation("admin-leads");
-  const { name: firm } = useFirm();
-  const formatNumber = useWholeNumber();
-  const operator = useRouteLoaderData<typeof layoutLoader>("admin/layout")?.email ?? "";
-  return (
-    <>
-      <PageHeading title={t("erase.done")} subtitle={t("erase.doneBody", { firm })} />
-      <dl role="status" className="mt-8 divide-y divide-rule border-y border-rule">
-        <Fact name={t("erase.email")} value={email} />
-        <Fact name={t("erase.when")} value={<LocalTime at={at} />} />
-        <Fact name={t("erase.by")} value={operator} />
-        <Fact name={t("tabs.newsletter")} value={formatNumber(of.newsletter_subscriptions)} />
-        <Fact name={t("tabs.enquiries")} value={formatNumber(of.enquiries)} />
-        <Fact name={t("held.remarks")} value={formatNumber(of.remarks)} />
-        <Fact name={t("held.mails")} value={formatNumber(of.mails)} />
-        <Fact name={t("held.activity")} value={formatNumber(of.activity)} />
-        <Fact name={t("held.accounts")} value={formatNumber(of.accounts)} />
-      </dl>
-      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.file")}</p>
-      <Link to={href("/admin/leads")} className="button button-quiet mt-8">
-        {t("erase.back")}
-      </Link>
     </>
   );
 }
@@ -120,7 +87,6 @@ function Confirmation({ email, counts, mailFolder }: ConfirmationProps) {
   );
 }
 
-/** Whether an erasure would take something away. */
 function mayErase({ newsletter, enquiries, remarks, mails, activity, accounts, operator }: PersonCounts): boolean {
   return newsletter + enquiries + remarks + mails + (operator ? 0 : activity + accounts) > 0;
 }

@@ -4,7 +4,6 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
 
-/** What is held about the person whose address stands in `?email=`; `counts` is undefined while it names nobody. */
 export async function personPage(context: Readonly<RouterContextProvider>, url: URL) {
   const translations = translationsFor(context, "admin-leads");
   const search = url.searchParams.get("email");

@@ -79,7 +79,6 @@ export function holdsAnything({ newsletter, enquiries, remarks, mails, activity,
 
 type FactProps = { name: string; value: React.ReactNode; to?: string | undefined };
 
-/** `to` leads to the entries that were counted. */
 export function Fact({ name, value, to }: FactProps) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">

@@ -10,7 +10,6 @@ import type { Route } from "./+types/resume";
 import { subscriptionPage } from "./subscription-page.server.ts";
 import { SubscriptionStep } from "./subscription-step.tsx";
 
-/** For an address that a mail server refused, once there is a reason to try it again. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return subscriptionPage(context, url);
 }

@@ -59,7 +59,6 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
 
 const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } as const;
 
-/** Of what a mail server refused, until it is resumed. */
 function isPaused(state: Subscriber["state"], pausedAt: string | null): pausedAt is string {
   return state === "confirmed" && pausedAt !== null;
 }
@@ -92,7 +91,6 @@ export function FloodMark() {
   return <strong className="font-semibold text-amber"> · {t("list.flood")}</strong>;
 }
 
-/** Where the request and the confirmation came from, as far as that is kept. */
 function Places(proof: Pick<Subscriber, "source" | "network" | "confirmation_network">) {
   const { t } = useTranslation("admin-leads");
   const known = (["source", "network", "confirmation_network"] as const).filter((name) => proof[name]);

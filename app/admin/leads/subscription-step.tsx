@@ -12,7 +12,6 @@ type SubscriptionStepProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** Asks whether to do something with the subscription of one address, and does it by a button. */
 export function SubscriptionStep({ step, email, isSubscribed, lastResult }: SubscriptionStepProps) {
   const { t } = useTranslation("admin-leads");
   const running = useNavigation().formMethod === "POST";

@@ -10,7 +10,6 @@ import type { Route } from "./+types/unsubscribe";
 import { subscriptionPage } from "./subscription-page.server.ts";
 import { SubscriptionStep } from "./subscription-step.tsx";
 
-/** For someone who asked by other means than the link in each issue. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return subscriptionPage(context, url);
 }

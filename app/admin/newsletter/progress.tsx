@@ -6,7 +6,6 @@ import { withdrawnOf, type SentIssue } from "../../schemas/newsletter-issue.ts";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { useNumbered } from "./use-numbered.ts";
 
-/** What became of an issue that was sent: how far it is, and the button that stops it or goes on. */
 export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();

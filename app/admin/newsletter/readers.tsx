@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { mostSubscribers, type IssueReaders } from "../../schemas/newsletter-issue.ts";
 import { useNumbered } from "./use-numbered.ts";
 
-/** Who gets which text, and who gets none. */
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();

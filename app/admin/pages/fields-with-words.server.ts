@@ -18,7 +18,6 @@ export type FoundField = { where: string; label: string; language: Language; exc
 const most = 100;
 const longestExcerpt = 160;
 
-/** The fields of all pages and sections whose text has the words as readers see them, each with where it is edited. */
 export async function fieldsWithWords(context: Context, words: string): Promise<FoundField[]> {
   const { drafts, sections } = context.get(backendContext);
   const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);

@@ -2,7 +2,6 @@ import type { TFunction } from "i18next";
 import { type PageName } from "../../content/editable-pages.ts";
 import { services } from "../../content/services.ts";
 
-/** What a page is called in the back office. */
 export function pageTitle(page: PageName, t: TFunction<"admin">, tFrame: TFunction<"frame">): string {
   const id = services.find((id) => page === `service-${id}`);
   return id ? t("serviceOf", { service: tFrame(`serviceNames.${id}`) }) : t(`pageNames.${page as PageWithName}`);

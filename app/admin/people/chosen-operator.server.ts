@@ -3,7 +3,6 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { accountChoice } from "../../schemas/people-forms.ts";
 
-/** The operator that the address names, for a page that asks before something is done to them. */
 export async function chosenOperator({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
   const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));

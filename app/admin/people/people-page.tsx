@@ -34,7 +34,6 @@ type PeoplePageProps = {
   lastResult?: SubmissionResult | undefined;
 };
 
-/** Errors of forms that have no field to show them at. */
 const staleFields = ["account", "invitation", "required"];
 
 export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAddress, lastResult }: PeoplePageProps) {

@@ -12,9 +12,7 @@ type QuestionProps = {
   warning?: string | undefined;
   submit: string;
   fields?: (operator: Operator) => Record<string, string>;
-  /** Without it there is nothing to press. */
   possible?: boolean;
-  /** Takes something away. */
   alarming?: boolean;
   children?: ReactNode;
 };

@@ -17,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     operator,
     isSelf,
-    /** Undefined when it could not be read. */
     scheduled: scheduled?.ok ? scheduled.value : undefined,
     translations: { ...translations, ...translationsFor(args.context, "admin-dashboard", "admin-content") },
   };

@@ -5,7 +5,6 @@ import type { Route } from "./+types/export-redirects";
 import { exportColumns } from "./export-columns.ts";
 import { targetOf } from "./redirect-addresses.ts";
 
-/** Every redirect with where it leads at present, as the import takes it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const separator = separatorFor(context, url);
   const redirects = await context.get(backendContext).redirects.all();

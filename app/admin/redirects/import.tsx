@@ -4,13 +4,14 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
-import { mostRedirects, redirectImport, type RedirectRefusal } from "../../schemas/redirect.ts";
+import { mostRedirects, redirectImport } from "../../schemas/redirect.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/import";
+import { ImportProblems, type ImportError, type ImportProblem } from "./import-problems.tsx";
 import { readRedirects } from "./read-redirects.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,14 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin/redirects"), "redirectsImported");
 }
 
-type Problem = { line: number | null; reason: RedirectRefusal };
-
-function rejectedLines(text: string, problems: Problem[], status = 400) {
+function rejectedLines(text: string, problems: ImportProblem[], status = 400) {
   return data({ text, problems, error: undefined }, status);
 }
 
-function rejectedImport(text: string, error: "empty" | "backendDown" | "fallback", status: number) {
-  return data({ text, problems: [] as Problem[], error }, status);
+function rejectedImport(text: string, error: ImportError, status: number) {
+  return data({ text, problems: [] as ImportProblem[], error }, status);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -60,7 +59,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
         toastsErrors={false}
       />
       <div role="alert" className="mt-6 empty:hidden">
-        {actionData && <Problems problems={actionData.problems} error={actionData.error} />}
+        {actionData && <ImportProblems problems={actionData.problems} error={actionData.error} />}
       </div>
       <Form method="post" encType="multipart/form-data" replace className="mt-8 grid max-w-3xl gap-6">
         <div className="grid gap-1.5">
@@ -105,34 +104,5 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
         </SubmitButton>
       </Form>
     </>
-  );
-}
-
-const mostShown = 100;
-
-function Problems({
-  problems,
-  error,
-}: {
-  problems: Problem[];
-  error: "empty" | "backendDown" | "fallback" | undefined;
-}) {
-  const { t } = useTranslation("admin-redirects");
-  const formatNumber = useWholeNumber();
-  if (error) return <p className="font-semibold text-alarm">{t(`errors.${error}`)}</p>;
-  return (
-    <div className="border-l-4 border-alarm bg-paper-raised p-4">
-      <p className="font-semibold">
-        {t("import.refused", { count: problems.length, number: formatNumber(problems.length) })}
-      </p>
-      <ul className="mt-2 grid gap-1">
-        {problems.slice(0, mostShown).map(({ line, reason }) => (
-          <li key={`${line} ${reason}`}>
-            {line !== null && <strong>{t("import.line", { line: formatNumber(line) })} </strong>}
-            {t(`refusals.${reason}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

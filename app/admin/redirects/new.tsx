@@ -12,16 +12,16 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { newRedirect, targetPages, targetValue } from "../../schemas/redirect.ts";
-import { longestSearch, readSearch } from "../../schemas/search.ts";
+import { newRedirect } from "../../schemas/redirect.ts";
+import { readSearch } from "../../schemas/search.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { publishedArticles, type PublishedArticles } from "../articles/published-articles.server.ts";
-import { useWholeNumber } from "../components/whole-number.ts";
-import { pageTitle } from "../pages/page-title.ts";
+import { publishedArticles } from "../articles/published-articles.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";
+import { ArticleSearch } from "./article-search.tsx";
+import { firstOf, TargetOptions } from "./target-options.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));
@@ -55,7 +55,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function NewRedirect({ loaderData, actionData }: Route.ComponentProps) {
   const { from, to, search, choices } = loaderData;
   const { t } = useTranslation("admin-redirects");
-  const { t: tAdmin } = useTranslation("admin");
   const errorText = useErrorText("admin-redirects");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(newRedirect, {
@@ -88,33 +87,7 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           spellCheck={false}
           dir="ltr"
         />
-        <div className="grid gap-1.5">
-          <label htmlFor="find-article" className="font-semibold">
-            {t("new.find")}
-          </label>
-          <p id="find-article-hint" className="text-sm text-ink-soft">
-            {t("new.findHint")}
-          </p>
-          <div className="flex gap-3">
-            <input
-              id="find-article"
-              form="find"
-              type="search"
-              name="q"
-              key={search}
-              defaultValue={search}
-              maxLength={longestSearch}
-              aria-describedby="find-article-hint"
-              autoComplete="off"
-              dir="auto"
-              className="field min-w-0 grow"
-            />
-            <button type="submit" form="find" className="button button-quiet px-4">
-              {tAdmin("search.send")}
-            </button>
-          </div>
-          {search && <FoundArticles choices={choices} search={search} />}
-        </div>
+        <ArticleSearch search={search} choices={choices} />
         <SelectField
           key={search}
           field={fields.to}
@@ -129,59 +102,6 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           {t("new.submit")}
         </SubmitButton>
       </CheckedForm>
-    </>
-  );
-}
-
-function firstOf(choices: PublishedArticles[]): string {
-  const [first] = choices.flatMap(({ articles }) => articles);
-  return first ? targetValue({ document_id: first.id }) : "";
-}
-
-function FoundArticles({ choices, search }: { choices: PublishedArticles[]; search: string }) {
-  const { t } = useTranslation("admin-redirects");
-  const formatNumber = useWholeNumber();
-  const total = choices.reduce((sum, choice) => sum + choice.total, 0);
-  return (
-    <p role="status" className="text-sm">
-      {t("new.found", { count: total, number: formatNumber(total), search })}
-    </p>
-  );
-}
-
-function TargetOptions({ choices }: { choices: PublishedArticles[] }) {
-  const { t } = useTranslation("admin-redirects");
-  const { t: tAdmin } = useTranslation("admin");
-  const { t: tFrame } = useTranslation("frame");
-  const formatNumber = useWholeNumber();
-  return (
-    <>
-      <option value="">{t("new.choose")}</option>
-      {choices.map(
-        ({ kind, total, articles }) =>
-          articles.length > 0 && (
-            <optgroup
-              key={kind}
-              label={t(total > articles.length ? `new.some.${kind}` : `new.all.${kind}`, {
-                shown: formatNumber(articles.length),
-                all: formatNumber(total),
-              })}
-            >
-              {articles.map(({ id, title }) => (
-                <option key={id} value={targetValue({ document_id: id })} lang="en">
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ),
-      )}
-      <optgroup label={t("new.pages")}>
-        {targetPages.map((page) => (
-          <option key={page.path} value={targetValue({ page: page.path })}>
-            {pageTitle(page.name, tAdmin, tFrame)}
-          </option>
-        ))}
-      </optgroup>
     </>
   );
 }

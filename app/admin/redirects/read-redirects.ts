@@ -11,7 +11,6 @@ import { exportColumns } from "./export-columns.ts";
 
 type Read = { redirects: NewRedirect[]; problems: { line: number; reason: RedirectRefusal }[] };
 
-/** Lines of an old address and the page that it leads to; a first line of headings is left out. */
 export function readRedirects(text: string, site: { has(path: string): boolean }): Read {
   const read: Read = { redirects: [], problems: [] };
   for (const { line, cells } of readCsv(text)) {

@@ -14,7 +14,6 @@ export function addressOfRemoval(id: string): string {
   return listAddress(href("/admin/redirects/remove"), { id });
 }
 
-/** Where a redirect leads at present; undefined where that is gone. */
 export function targetOf({ page, kind, slug }: Pick<Redirect, "page" | "kind" | "slug">): string | undefined {
   return page ?? (kind && slug ? articlePath({ kind, slug }) : undefined);
 }

@@ -12,7 +12,6 @@ import { launchAddress } from "./schedule-addresses.ts";
 
 type AgendaDaysProps = {
   changes: Upcoming[];
-  /** Of the boxes before what can be put under a name; without it there are none. */
   name?: string;
   id?: string;
   lastResult?: SubmissionResult | undefined;

@@ -1,12 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, Link, useNavigation } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
-import { Field } from "../../components/field.tsx";
+import { href, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -16,7 +10,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/agenda";
-import { AgendaDays } from "./agenda-days.tsx";
+import { NamingForm } from "./naming-form.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
 import { returningContext } from "./returning.server.ts";
 import { launchAddress } from "./schedule-addresses.ts";
@@ -30,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Puts the ticked changes under a name, or takes them out of theirs. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(returningContext, true);
   const submission = await parseForm(request, launchNaming);
@@ -93,47 +86,5 @@ function Launches({ launches, changes }: { launches: string[]; changes: Upcoming
         ))}
       </ul>
     </section>
-  );
-}
-
-type NamingFormProps = { changes: Upcoming[]; launches: string[]; lastResult: SubmissionResult | undefined };
-
-function NamingForm({ changes, launches, lastResult }: NamingFormProps) {
-  const { t } = useTranslation("admin-schedule");
-  const running = useNavigation().formMethod === "POST";
-  const [form, fields] = useCheckedForm(launchNaming, { id: "agenda", lastResult });
-  const message = (code: string) => t(`errors.${code as "choose"}`);
-  return (
-    <CheckedForm form={form} className="mt-8">
-      <ErrorSummary
-        form={form}
-        title={t("agenda.notNamed")}
-        fields={[
-          { field: fields.part, label: t("agenda.ticked"), message },
-          { field: fields.launch, label: t("agenda.name"), message },
-        ]}
-      />
-      <AgendaDays changes={changes} name={fields.part.name} id={fields.part.id} lastResult={lastResult} />
-      {changes.some(({ part }) => part) && (
-        <div className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end sm:justify-start">
-          <Field
-            field={fields.launch}
-            label={t("agenda.name")}
-            hint={t("agenda.nameHint")}
-            message={message}
-            list="launch-names"
-            autoComplete="off"
-          />
-          <datalist id="launch-names">
-            {launches.map((launch) => (
-              <option key={launch}>{launch}</option>
-            ))}
-          </datalist>
-          <SubmitButton running={running} className="button-quiet">
-            {t("agenda.submit")}
-          </SubmitButton>
-        </div>
-      )}
-    </CheckedForm>
   );
 }

@@ -13,7 +13,6 @@ type ChangeFieldsProps = {
   message: (name: string) => (code: string) => string;
 };
 
-/** The times of a change, what the form started from, and the button. */
 export function ChangeFields({ fields, change, untilLabel, lastResult, message }: ChangeFieldsProps) {
   const { t } = useTranslation("admin-schedule");
   const started = change?.started_at != null;

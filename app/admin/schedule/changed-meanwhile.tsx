@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Says that somebody was quicker; what there is now stands in the page. */
 export function ChangedMeanwhile({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation("admin-schedule");
   return (

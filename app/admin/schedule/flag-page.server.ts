@@ -7,7 +7,6 @@ import { returningContext } from "./returning.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { flag: string } };
 
-/** Throws 404 for a flag that there is not. */
 export async function flagSchedulePage({ context, params }: LoaderArgs) {
   const { features, schedule } = context.get(backendContext);
   const key = flagIn(params);

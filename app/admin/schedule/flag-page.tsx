@@ -20,7 +20,6 @@ import { scheduleAddress } from "./schedule-addresses.ts";
 type Loaded = Awaited<ReturnType<typeof flagSchedulePage>>;
 type PageProps = Loaded & {
   lastResult?: ScheduleResult | undefined;
-  /** What became of a cancellation that was refused. */
   cancelled?: ScheduleResult | undefined;
 };
 

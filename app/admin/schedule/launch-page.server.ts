@@ -22,7 +22,6 @@ export async function launchPage({ context, url }: LoaderArgs) {
     translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
     launch,
     changes: changes.ok ? changes.value : undefined,
-    /** Null where nothing waits. */
     revision: revision.ok ? revision.value : null,
   };
 }

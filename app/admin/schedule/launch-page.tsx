@@ -18,7 +18,6 @@ import { launchAddress } from "./schedule-addresses.ts";
 type Loaded = Awaited<ReturnType<typeof launchPage>>;
 type PageProps = Loaded & {
   lastResult?: ScheduleResult | undefined;
-  /** What became of a cancellation that was refused. */
   cancelled?: ScheduleResult | undefined;
 };
 

@@ -12,7 +12,6 @@ import { launchAddress } from "./schedule-addresses.ts";
 
 export const loader = launchPage;
 
-/** Moves all that waits under the name, or nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(returningContext, true);
   const submission = await parseForm(request, launchMove);

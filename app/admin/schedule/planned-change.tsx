@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 
-/** What is scheduled, by whom, and whether something else was put there meanwhile; `children` say what. */
 export function PlannedChange({ change, children }: { change: ScheduledChange; children?: React.ReactNode }) {
   const { t } = useTranslation("admin-schedule");
   return (

@@ -5,7 +5,6 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { refusalOf } from "../components/refusal.server.ts";
 
-/** `overtaken`: somebody changed what the form showed. */
 export type ScheduleResult = SubmissionResult & { overtaken?: boolean };
 
 export function rejectedSchedule(

@@ -1,12 +1,10 @@
 import { href } from "react-router";
 import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
 
-/** The page of what stands under a name. */
 export function launchAddress(launch: string): string {
   return `${href("/admin/agenda/launch")}?${new URLSearchParams({ name: launch })}`;
 }
 
-/** The page on which a change of a flag or text is scheduled; `cancel` takes what was scheduled back. */
 export function scheduleAddress(target: ScheduleTarget, cancel = false): string {
   if ("flag" in target) {
     return href(cancel ? "/admin/features/:flag/schedule/cancel" : "/admin/features/:flag/schedule", target);

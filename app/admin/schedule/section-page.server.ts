@@ -10,7 +10,6 @@ import { returningContext } from "./returning.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL; params: { section: string } };
 
-/** Throws 404 for a section that there is not. */
 export async function sectionSchedulePage({ context, url, params }: LoaderArgs) {
   const { sections, schedule } = context.get(backendContext);
   const target = textIn(url, params);

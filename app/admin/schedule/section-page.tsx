@@ -25,7 +25,6 @@ import type { sectionSchedulePage } from "./section-page.server.ts";
 type Loaded = Awaited<ReturnType<typeof sectionSchedulePage>>;
 type PageProps = Loaded & {
   lastResult?: ScheduleResult | undefined;
-  /** What became of a cancellation that was refused. */
   cancelled?: ScheduleResult | undefined;
 };
 
@@ -72,7 +71,6 @@ function LastChange({ actor_email, at }: NonNullable<Loaded["lastChange"]>) {
   );
 }
 
-/** The scheduled text beside the one that readers see. */
 function SectionForm({ target, section, fixed, change, lastChange, lastResult }: PageProps) {
   const { t } = useTranslation("admin-schedule");
   const { t: tContent } = useTranslation("admin-content");

@@ -2,7 +2,6 @@ import { createContext, createCookie, href, type MiddlewareFunction } from "reac
 import { mailedLink, type MailedLink } from "../../schemas/credentials.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 
-/** The link that a visitor came with, which may be forgotten once it is used up. */
 type HeldLink = { link: MailedLink | undefined; forget: () => void };
 
 export const mailedLinkContext = createContext<HeldLink>();

@@ -6,7 +6,6 @@ import { CodeForm } from "../second-step/code-form.tsx";
 
 type HeldCodeProps = { next: string; held: string; lastResult?: SubmissionResult | undefined };
 
-/** The second step with a typed form in hand. */
 export function HeldCode({ next, held, lastResult }: HeldCodeProps) {
   const { t } = useTranslation("resume");
   return (

@@ -11,7 +11,6 @@ import { signInHolding } from "../../schemas/held-form.ts";
 
 type HeldSignInProps = { next: string; held: string; lastResult?: SubmissionResult };
 
-/** Signing in with a typed form in hand. */
 export function HeldSignIn({ next, held, lastResult }: HeldSignInProps) {
   const { t } = useTranslation("resume");
   const { t: tSignIn } = useTranslation("sign-in");

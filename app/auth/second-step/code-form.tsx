@@ -15,7 +15,6 @@ type CodeFormProps = {
   submit: string;
   lastResult: SubmissionResult | undefined;
   schema?: typeof secondStepCode | typeof signInCode;
-  /** For a page whose form the router must not send. */
   reloadDocument?: boolean;
   children?: React.ReactNode;
 };

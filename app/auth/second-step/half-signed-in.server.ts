@@ -6,7 +6,6 @@ import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";
 
 const pages = { code: "/auth/second-step", setup: "/auth/second-step/set-up" } as const;
 
-/** The account whose session lacks this; whoever lacks something else is led there, and whoever lacks nothing on. */
 export async function requireHalfway(
   context: Readonly<RouterContextProvider>,
   url: URL,

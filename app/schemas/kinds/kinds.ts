@@ -49,12 +49,10 @@ type OnCard<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name] extends { card: true } ? Name : never]: Of[Name]["stored"];
 };
 
-/** The schema of a kind's texts and facts as they are stored. */
 export function storedShape<Of extends Fields>(fields: Of): Stored<Of> {
   return Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])) as Stored<Of>;
 }
 
-/** That of what a list shows of them. */
 export function cardShape<Of extends Fields>(fields: Of): OnCard<Of> {
   const shown = Object.entries(fields).filter(([, field]) => "card" in field);
   return Object.fromEntries(shown.map(([name, { stored }]) => [name, stored])) as OnCard<Of>;

@@ -3,7 +3,6 @@ import type { Language } from "../../schemas/languages.ts";
 import { uploadedPicture } from "../article-picture.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
 
-/** Those whom the operators put on About, in their order. */
 export async function peopleOnAbout(articles: Articles, page: { language: Language; filesOrigin: string }) {
   const authors = await articles.authors(page.language);
   const listed = authors

@@ -1,7 +1,6 @@
 import { Picture } from "../../components/picture.tsx";
 import type { ShownAuthor } from "../shown-authors.server.ts";
 
-/** People with their portraits, roles and the addresses by which articles lead to them. */
 export function PeopleList({ people }: { people: readonly ShownAuthor[] }) {
   return (
     <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-10 sm:gap-x-10 sm:gap-y-12 md:mt-14 lg:grid-cols-4">

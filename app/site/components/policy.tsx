@@ -7,7 +7,6 @@ import { PageHeading } from "./page-heading.tsx";
 type PolicyProps = {
   ns: "privacy" | "terms";
   lists?: Readonly<Record<string, React.ReactNode>>;
-  /** What the texts say according to the configuration. */
   values?: Record<string, string>;
 };
 

@@ -64,7 +64,6 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
   );
 }
 
-/** Above the row's own link, which covers the whole row. */
 function Translations({ of, translations }: { of: string; translations: readonly Translation[] }) {
   const { t } = useTranslation("downloads");
   return (

@@ -7,7 +7,6 @@ export function useFlag(name: SiteFlag): boolean {
   return useRouteLoaderData<typeof loader>("site/layout")?.flags[name] ?? siteFlags[name];
 }
 
-/** What operators set of the menus; nothing where they are as supplied. */
 export function useNavigation(): Navigation {
   return useRouteLoaderData<typeof loader>("site/layout")?.navigation ?? {};
 }

@@ -18,7 +18,6 @@ export function useReportedPageViews(): void {
 /** Milliseconds: long enough that nobody is still typing. */
 const restAfter = 2_000;
 
-/** Tells the server of a search in the page that found nothing; `query` is empty while there is something to show. */
 export function useReportedEmptySearch(query: string): void {
   const report = useReporter();
   const { pathname } = useLocation();

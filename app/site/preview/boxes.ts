@@ -3,7 +3,6 @@ import type { SubmissionResult } from "@conform-to/react";
 /** Where a remark is typed, for the heading that it is about: an empty one is the whole text. */
 export type Box = { id: string; heading: string; remark: string; error: string | undefined };
 
-/** The boxes of a page, with what a rejected form brought back; `left` is what it brought for headings that are gone. */
 export function boxesOf(headings: readonly string[], lastResult: SubmissionResult | undefined) {
   const sent = sentIn(lastResult);
   const boxes = headings.map((heading, place): Box => {

@@ -8,7 +8,6 @@ import type { shownDraft } from "./shown-draft.server.ts";
 type WithoutTexts<Draft> = Draft extends unknown ? Omit<Draft, "translations"> : never;
 type DraftedArticleProps = { draft: WithoutTexts<Awaited<ReturnType<typeof shownDraft>>> };
 
-/** A draft as its page would show it. */
 export function DraftedArticle({ draft }: DraftedArticleProps) {
   switch (draft.kind) {
     case "insight":

@@ -7,7 +7,6 @@ const longestHeading = 300;
 const caseParts = ["context", "challenge", "approach", "outcomes", "artefacts", "impact"] as const;
 type CasePart = (typeof caseParts)[number];
 
-/** The headings of an insight's text, in their order. */
 export function headingsIn(nodes: readonly unknown[]): ProseNode[] {
   return (nodes as ProseNode[]).filter(isHeading).slice(0, mostHeadings);
 }
@@ -20,7 +19,6 @@ export function headingsOfCase(parts: Record<CasePart, readonly unknown[]>, titl
     .slice(0, mostHeadings);
 }
 
-/** Its words, on one line; of a longer one the first characters, none of them by half. */
 export function wordsOf(heading: ProseNode): string {
   const words = lettersOf(heading).replace(/\s+/g, " ").trim();
   return Array.from(words).slice(0, longestHeading).join("");

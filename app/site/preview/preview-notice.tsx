@@ -2,14 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { EditLink } from "./edit-links.server.ts";
 
 type PreviewNoticeProps = {
-  /** Where remarks are written. */
   review: string | undefined;
-  /** To the field of each text, for operators. */
   edit: readonly EditLink[];
   children: React.ReactNode;
 };
 
-/** Stands above a draft; inside is when its preview ends. Its texts are in articles. */
 export function PreviewNotice({ review, edit, children }: PreviewNoticeProps) {
   const { t } = useTranslation("articles");
   return (

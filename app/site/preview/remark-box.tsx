@@ -3,7 +3,6 @@ import type { Box } from "./boxes.ts";
 
 type RemarkBoxProps = { form: string; box: Box; message: (code: string) => string };
 
-/** Stands under its heading, outside the form that it belongs to. */
 export function RemarkBox({ form, box, message }: RemarkBoxProps) {
   const { t } = useTranslation("articles");
   return (

@@ -1,5 +1,4 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -23,9 +22,7 @@ export const reviewFormId = "review-form";
 
 type ReviewFormProps = {
   constraint: ReturnType<typeof constraintOf<typeof previewRemarks>>;
-  /** Of the draft that is shown; what was read before stays what was read. */
   revision: string;
-  /** Those under the headings, and those in the form itself. */
   boxes: Box[];
   own: Box[];
   message: (code: string) => string;
@@ -84,7 +81,6 @@ export function ReviewForm({ constraint, revision, boxes, own, message, lastResu
   );
 }
 
-/** As a summary of errors knows a field. */
 function fieldOf({ id, error = "" }: Box): FieldMetadata<any> {
   return { id, name: id, errors: [error] } as FieldMetadata<any>;
 }
@@ -95,21 +91,4 @@ export function useReviewMessage(): (code: string) => string {
   const limits: Record<string, number> = { nameTooLong: remarkLimits.name, remarkTooLong: remarkLimits.remark };
   return (code) =>
     t(`review.errors.${code}` as "review.errors.nameTooLong", { max: limits[code]?.toLocaleString(locales[language]) });
-}
-
-export function ReviewThanks({ again }: { again: string }) {
-  const { t } = useTranslation("articles");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t("review.thanks.title")}
-      </h2>
-      <p className="measure mt-4 text-lead text-ink-soft">{t("review.thanks.body")}</p>
-      <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
-        {t("review.thanks.again")}
-      </SiteLink>
-    </>
-  );
 }

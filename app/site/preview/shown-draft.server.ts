@@ -10,7 +10,6 @@ type PreviewPage = Awaited<
   ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles">>
 >;
 
-/** What the page of an article gets of a draft. */
 export async function shownDraft(preview: Exclude<Preview, { kind: "page" }>, page: PreviewPage, articles: Articles) {
   switch (preview.kind) {
     case "insight":

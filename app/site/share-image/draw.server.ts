@@ -6,7 +6,6 @@ import { mark } from "../../content/pictures/mark.ts";
 import { shareImageSize } from "../../i18n/share-image.ts";
 
 export type ShareImage = {
-  /** What kind of page it is; left out where the title says so. */
   kind?: string | undefined;
   title: string;
   /** The name of the picture at its side, without its ending. */

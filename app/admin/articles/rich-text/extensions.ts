@@ -26,7 +26,6 @@ const MarkdownAttributes = Extension.create({
   ],
 });
 
-/** The elements that the site shows, looking as they do there. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -16,16 +16,13 @@ type FormattedTextProps = {
   tall: boolean;
   invalid: boolean;
   describedBy: string;
-  /** Called when the Markdown has parts that cannot be shown here. */
   onImpossible: () => void;
 };
 
-/** The text of a textarea as readers see it, to be written in. */
 export function FormattedText({ textarea, label, lang, tall, invalid, describedBy, onImpossible }: FormattedTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const id = useId();
   const [editor, setEditor] = useState<Editor>();
-  /** Images that were pasted or dropped. */
   const [files, setFiles] = useState<File[]>();
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const attributes = useMemo(

@@ -26,7 +26,6 @@ type FormattingProps = {
   controls: string;
   field: string;
   lang: Language;
-  /** Images that were pasted or dropped. */
   files: File[] | undefined;
   forgetFiles: () => void;
 };

@@ -73,7 +73,6 @@ function isOfSite(address: string): boolean {
   return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
 }
 
-/** Puts the words of a link where the cursor is, or makes a link of what is selected. */
 export function insertLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
   if (text) chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();

@@ -36,7 +36,6 @@ function visibleLength(text: string): number {
   return text.replace(/\s/g, "").length;
 }
 
-/** The index of the character before which so many others that are no space stand. */
 function indexOf(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -27,7 +27,6 @@ export function MarkdownField({ hint, ...props }: MarkdownFieldProps) {
 
   useEffect(() => {
     let left = false;
-    // Without the editor the textarea stays.
     void import("./formatted-text.tsx").then(
       ({ FormattedText: loaded }) => left || setFormattedText(() => loaded),
       () => undefined,

@@ -19,7 +19,6 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-/** What a piece of text of a document was in the Markdown: from where to where, and the words. */
 export type Leaf = { start: number; end: number; text: string };
 
 type Mark = { type: string; attrs?: { href?: string } };
@@ -45,12 +44,10 @@ export function documentOf(markdown: string): { document: JSONContent; leaves: L
   return { document: { type: "doc", content: blocksOf(root, leaves) }, leaves };
 }
 
-/** A tree of Markdown that was made of something else, as the content of a document. */
 export function contentOf(root: Root): JSONContent[] {
   return isFormatted(root) ? blocksOf(root, []) : [];
 }
 
-/** A document of the editor as Markdown that the site renders alike. */
 export function markdownOf(document: JSONContent): string {
   const root: Root = { type: "root", children: flowOf(document.content) as RootContent[] };
   return processor.stringify(root).trimEnd();

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { FixedTexts } from "../../data/fixed-texts.server.ts";
+import type { ConflictingText } from "../../data/sections.server.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { noTexts, textsIn, type Section } from "../../schemas/section.ts";
+import { OpenElsewhere } from "../components/open-elsewhere.tsx";
+import { EditForm, type ReferenceText } from "./edit-form.tsx";
+import { editAddress, rejectedTarget, targetOf } from "./editing.ts";
+import { RescuedText } from "./rescued-text.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+
+export type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
+
+type SectionEditorProps = {
+  section: Section;
+  editing: { language: Language; fixed: FixedTexts; others: string[] };
+  lastResult: SaveResult | undefined;
+};
+
+export function SectionEditor({ section, editing, lastResult }: SectionEditorProps) {
+  const { t } = useTranslation("admin-content");
+  const { language, fixed, others } = editing;
+  const conflict = lastResult?.conflict;
+  const english: ReferenceText | undefined =
+    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
+  const theirs: ReferenceText | undefined = conflict && {
+    title: t("conflict.theirs"),
+    language,
+    texts: conflict.texts,
+  };
+  const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
+  return (
+    <>
+      <SectionTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
+      <EditForm
+        key={`${language} ${lastResult ? "rejected" : ""}`}
+        target={conflict ? { ...started, revision: conflict.revision } : started}
+        stored={textsIn(section, language).texts}
+        fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
+        reference={theirs ?? english}
+        lastResult={lastResult}
+        conflict={conflict}
+      >
+        <OpenElsewhere key={language} id={section.id} language={language} atFirst={others} />
+      </EditForm>
+    </>
+  );
+}
+
+export function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: FixedTexts }) {
+  if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
+  const target = rejectedTarget(lastResult);
+  return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
+}

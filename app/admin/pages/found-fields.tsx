@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Found, NothingFound } from "../components/list-search.tsx";
+import type { FoundField } from "./fields-with-words.server.ts";
+
+export function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
+  const { t } = useTranslation("admin-content");
+  return (
+    <>
+      <Found count={found.length} search={search} />
+      {found.length === 0 && <NothingFound />}
+      <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">
+        {found.map(({ where, label, language, excerpt, to }) => (
+          <li key={to} className="py-2">
+            <Link to={to} className="touch-link font-semibold">
+              {where} › {label}
+            </Link>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{t(`languages.${language}`)}</span>
+              <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
+                {excerpt}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

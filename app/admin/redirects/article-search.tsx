@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { longestSearch } from "../../schemas/search.ts";
+import type { PublishedArticles } from "../articles/published-articles.server.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+
+type ArticleSearchProps = { search: string; choices: PublishedArticles[] };
+
+/** Belongs to the form `find` of the page. */
+export function ArticleSearch({ search, choices }: ArticleSearchProps) {
+  const { t } = useTranslation("admin-redirects");
+  const { t: tAdmin } = useTranslation("admin");
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="find-article" className="font-semibold">
+        {t("new.find")}
+      </label>
+      <p id="find-article-hint" className="text-sm text-ink-soft">
+        {t("new.findHint")}
+      </p>
+      <div className="flex gap-3">
+        <input
+          id="find-article"
+          form="find"
+          type="search"
+          name="q"
+          key={search}
+          defaultValue={search}
+          maxLength={longestSearch}
+          aria-describedby="find-article-hint"
+          autoComplete="off"
+          dir="auto"
+          className="field min-w-0 grow"
+        />
+        <button type="submit" form="find" className="button button-quiet px-4">
+          {tAdmin("search.send")}
+        </button>
+      </div>
+      {search && <FoundArticles choices={choices} search={search} />}
+    </div>
+  );
+}
+
+function FoundArticles({ choices, search }: { choices: PublishedArticles[]; search: string }) {
+  const { t } = useTranslation("admin-redirects");
+  const formatNumber = useWholeNumber();
+  const total = choices.reduce((sum, choice) => sum + choice.total, 0);
+  return (
+    <p role="status" className="text-sm">
+      {t("new.found", { count: total, number: formatNumber(total), search })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { RedirectRefusal } from "../../schemas/redirect.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+
+const mostShown = 100;
+
+export type ImportProblem = { line: number | null; reason: RedirectRefusal };
+export type ImportError = "empty" | "backendDown" | "fallback";
+
+type ImportProblemsProps = { problems: ImportProblem[]; error: ImportError | undefined };
+
+export function ImportProblems({ problems, error }: ImportProblemsProps) {
+  const { t } = useTranslation("admin-redirects");
+  const formatNumber = useWholeNumber();
+  if (error) return <p className="font-semibold text-alarm">{t(`errors.${error}`)}</p>;
+  return (
+    <div className="border-l-4 border-alarm bg-paper-raised p-4">
+      <p className="font-semibold">
+        {t("import.refused", { count: problems.length, number: formatNumber(problems.length) })}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {problems.slice(0, mostShown).map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            {line !== null && <strong>{t("import.line", { line: formatNumber(line) })} </strong>}
+            {t(`refusals.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

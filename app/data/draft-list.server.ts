@@ -1,0 +1,66 @@
+import { draftsPerPage, type Dates, type ListFilter, type StoredTexts, type TextMark } from "../schemas/draft.ts";
+import type { Kind } from "../schemas/kinds/kinds.ts";
+import { fallbackLanguage } from "../schemas/languages.ts";
+import type { Client } from "./client.server.ts";
+import type { PageOf } from "./page-of.server.ts";
+import { rows } from "./result.server.ts";
+
+export type ListedArticle = Dates & {
+  id: string;
+  slug: string;
+  topic: string | null;
+  title: string;
+  published_on: string;
+  /** The last change of a draft and by whom, where that is still an operator; null where it stands as it was supplied. */
+  changed: { at: string; by: string | null } | null;
+  texts: TextMark[];
+};
+
+/** Each throws 503 when the backend does not answer. */
+export function draftListFor(client: Client) {
+  return {
+    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
+      const found = client.rpc("list_drafts", {
+        of_kind: name,
+        ...(filter.search && { query: filter.search }),
+        ...(filter.state && { in_state: filter.state }),
+        ...(filter.language && { in_language: filter.language }),
+        by_date: filter.order === "date",
+        page,
+        page_size: draftsPerPage,
+      });
+      return rows(await found, "documents") as PageOf<ListedArticle>;
+    },
+
+    async pages(): Promise<ListedArticle[]> {
+      const found = client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
+      return (rows(await found, "documents") as PageOf<ListedArticle>).rows;
+    },
+
+    /** What differs from the supplied texts in the drafts of pages, by id and language. */
+    async textsOfPages(): Promise<Map<string, StoredTexts>> {
+      const found = await client
+        .from("document_texts")
+        .select("document_id, language, texts")
+        .match({ kind: "page", stage: "draft" });
+      const drafts = rows(found, "documents");
+      return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+    },
+
+    async titles({ name }: Kind): Promise<(Dates & { id: string; title: string })[]> {
+      const [documents, drafts] = await Promise.all([
+        client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),
+        client
+          .from("document_texts")
+          .select("document_id, title")
+          .match({ kind: name, stage: "draft", language: fallbackLanguage })
+          .order("title"),
+      ]);
+      const dated = new Map(rows(documents, "documents").map((document) => [document.id, document]));
+      return rows(drafts, "documents").flatMap(({ document_id, title }) => {
+        const document = dated.get(document_id);
+        return document && title ? [{ ...document, title }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Erased, PersonCounts } from "../schemas/lead.ts";
+import type { Client } from "./client.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
+
+export function personalDataFor(client: Client) {
+  return {
+    async aboutPerson(email: string): Promise<PersonCounts> {
+      return rows(await client.rpc("count_person_data", { email }), "leads") as PersonCounts;
+    },
+
+    /** Null where nothing is held; else the log notes that it was read. Throws 503 when the backend does not answer. */
+    async readPerson(email: string): Promise<Record<string, unknown> | null> {
+      const { data, error } = await client.rpc("read_person", { email });
+      if (error) throw backendDown("leads");
+      return data as Record<string, unknown> | null;
+    },
+
+    async unsubscribePerson(email: string): Promise<Result<boolean>> {
+      const ended = await client.rpc("unsubscribe_person", { email });
+      return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
+    },
+
+    async resumeSubscription(email: string): Promise<Result<boolean>> {
+      const resumed = await client.rpc("resume_subscription", { email });
+      return resumed.error ? refusal(resumed.error, resumed.status) : done(resumed.data);
+    },
+
+    async erasePerson(email: string): Promise<Result<Erased | null>> {
+      const erased = await client.rpc("erase_person", { email });
+      return erased.error ? refusal(erased.error, erased.status) : done(erased.data as Erased | null);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { SiteLink } from "../components/site-link.tsx";
+
+type ReviewProps = { as?: "h1" | "h2"; title: string | undefined; body?: string; children: React.ReactNode };
+
+export function Review({ as: Title = "h2", title, body, children }: ReviewProps) {
+  return (
+    <section id="review" className="border-t-2 border-amber bg-paper-deep">
+      <div className="wrap py-14 md:py-20">
+        {title && <Title className="text-title">{title}</Title>}
+        {title && body && <p className="measure mt-3 text-ink-soft">{body}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function ReviewThanks({ again }: { again: string }) {
+  const { t } = useTranslation("articles");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t("review.thanks.title")}
+      </h2>
+      <p className="measure mt-4 text-lead text-ink-soft">{t("review.thanks.body")}</p>
+      <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
+        {t("review.thanks.again")}
+      </SiteLink>
+    </>
+  );
+}
+
+export function LinkToDraft({ to }: { to: string }) {
+  const { t } = useTranslation("articles");
+  return (
+    <div className="wrap py-14">
+      <h1 className="text-title">{t("preview.title")}</h1>
+      <a href={to} className="text-link mt-3 inline-flex min-h-11 items-center">
+        {t("review.draft")}
+      </a>
+    </div>
+  );
+}

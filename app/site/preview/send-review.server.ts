@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { leadsContext } from "../../data/leads.server.ts";
+import type { previewRemarks } from "../../schemas/preview-remark.ts";
+import { z } from "../../schemas/zod.ts";
+import { clientAddressContext } from "../../server/context.server.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; params: { link: string } };
+
+export const reviewRefusals = { over: 410, full: 409, tooMany: 429, notSaved: 400, remarkRequired: 400 } as const;
+
+/** Undefined when it was sent, or when a program filled in what nobody sees. */
+export async function sendReview(
+  { context, params: { link } }: Args,
+  { topic, name, verdict, revision, heading, remark }: z.output<typeof previewRemarks>,
+): Promise<keyof typeof reviewRefusals | undefined> {
+  const boxes = remark.map((text, place) => ({ heading: heading[place] ?? "", remark: text }));
+  const remarks = boxes.filter((box) => box.remark !== "");
+  if (verdict === "change" && remarks.length === 0) return "remarkRequired";
+  if (topic) return undefined;
+  if (!z.uuid().safeParse(link).success) return "over";
+  const said = { link, name, verdict, revision, remarks };
+  const outcome = await context.get(leadsContext).sendRemarks(said, context.get(clientAddressContext));
+  return outcome === "saved" ? undefined : outcome;
+}
