@@ -39,7 +39,7 @@ test.for([
   const list = await operator.visit(found);
   expect(list.page("main li").text()).toContain("/never-was");
   const form = list.page("main li a").attr("href") ?? "";
-  expect(form).toBe(`/admin/insights/${insight}?language=fr`);
+  expect(form).toBe(`/admin/insights/${insight}?language=fr#article-body`);
   expect((await operator.visit(form)).status).toBe(200);
   await operator.visit("/admin?lng=en");
 });
