@@ -195,7 +195,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
 
   const inquiry = page.getByRole("article").filter({ hasText: email });
   const mailto = new RegExp(`^mailto:${email}\\?subject=Your%20message`);
-  await expect(inquiry.getByRole("link", { name: /^Reply to / })).toHaveAttribute("href", mailto);
+  await expect(inquiry.getByRole("link", { name: /^Reply by email: / })).toHaveAttribute("href", mailto);
   for (const [language, found] of [
     ["French", 0],
     ["English", 1],
