@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchPath, type ServerBuild } from "react-router";
 import { isServiceId } from "./content/services.ts";
-import { isLanguage } from "./i18n/languages.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -11,31 +10,35 @@ const whole = /^\/(?:admin|auth|assets|share|storage|preview|newsletter|healthz|
 
 /** Knows which paths, without language, lead somewhere by themselves; articles are the database's to know. */
 export function siteAddresses(routes: Routes, folder: string) {
-  const tree = treeOf(routes, undefined);
+  // Not by `matchRoutes`: it ranks all routes anew for each path, and an import has two thousand.
+  const patterns = patternsOf(routes).filter((pattern) => !pattern.includes("*") && !whole.test(pattern));
+  const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":")));
+  const open = patterns.filter((pattern) => pattern.includes(":"));
   return {
     has(path: string): boolean {
-      return whole.test(path) || isFile(path) || isRoute(path);
+      return whole.test(path) || fixed.has(path) || open.some((pattern) => isNamed(pattern, path)) || isFile(path);
     },
   };
 
   function isFile(path: string): boolean {
     return !path.includes("..") && existsSync(join(folder, path));
   }
-
-  function isRoute(path: string): boolean {
-    const matched = matchRoutes(tree, path)?.at(-1);
-    if (!matched) return false;
-    const { language, serviceId, insightId, caseId, ["*"]: rest } = matched.params;
-    if (rest !== undefined || (language !== undefined && !isLanguage(language))) return false;
-    if (serviceId !== undefined) return isServiceId(serviceId);
-    return insightId === undefined && caseId === undefined;
-  }
 }
 
-function treeOf(routes: Routes, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index } = route;
-    return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }];
+function isNamed(pattern: string, path: string): boolean {
+  const params = matchPath(pattern, path)?.params;
+  if (!params) return false;
+  const { serviceId, insightId, caseId } = params;
+  return serviceId === undefined ? insightId === undefined && caseId === undefined : isServiceId(serviceId);
+}
+
+function patternsOf(routes: Routes): string[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route) return [];
+    const parts: string[] = [];
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+      parts.unshift(at.path ?? "");
+    }
+    return [`/${parts.join("/").replace(":language?", "")}`.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")];
   });
 }

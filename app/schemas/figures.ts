@@ -28,7 +28,7 @@ export type FigureTable = (typeof figureTables)[number];
 export const figuresZone = defaultZone;
 
 /** As many as the charts and the database go through at once. */
-const longestPeriod = 400;
+export const longestPeriod = 400;
 const day = z.iso.date();
 
 /** One of the ranges, or the days between two that somebody chose; of those that are none, thirty. */

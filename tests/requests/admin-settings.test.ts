@@ -51,7 +51,15 @@ test.for(["fr", "es"])("the settings, the people and the account are there in %s
   }
 });
 
-test("settings take no form", async () => {
+test("whoever chooses a language gets their emails in it, without a new login; what is no language changes nothing", async () => {
   const operator = await signUp();
-  expect((await operator.submit(settings, { name: "x" })).status).toBe(405);
+  const page = await operator.visit(`${settings}?lng=fr`);
+  const language = String(page.page("form input[name=language]").val());
+  expect(await operator.submit(settings, { language })).toRedirectTo(settings);
+  const refused = await operator.submit(settings, { language: "xx" });
+  expect(refused.status).toBe(400);
+  const [account] = await backend.sql<{ language: string }>(
+    "select raw_user_meta_data ->> 'language' as language from auth.users order by created_at desc limit 1",
+  );
+  expect(account).toEqual({ language: "fr" });
 });

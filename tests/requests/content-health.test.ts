@@ -40,7 +40,8 @@ test.for([
   expect(list.page("main li").text()).toContain("/never-was");
   const form = list.page("main li a").attr("href") ?? "";
   expect(form).toBe(`/admin/insights/${insight}?language=fr#article-body`);
-  expect((await operator.visit(form)).status).toBe(200);
+  const [address, field] = form.split("#");
+  expect((await operator.visit(address!)).page(`textarea#${field}`)).toHaveLength(1);
   await operator.visit("/admin?lng=en");
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
-import { firstDayOf } from "../../schemas/figures.ts";
+import { firstDayOf, longestPeriod } from "../../schemas/figures.ts";
 import type { addressOfFigures } from "./figures-addresses.ts";
 
 /** Other days than the last so many. A plain GET form: what it shows has an address. */
@@ -23,7 +23,7 @@ export function OwnDays({ range, until, language, separator }: Parameters<typeof
           {t("range.show")}
         </button>
       </Form>
-      <p className="mt-2 text-sm text-ink-soft">{t("range.most")}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t("range.most", { most: longestPeriod })}</p>
     </details>
   );
 }

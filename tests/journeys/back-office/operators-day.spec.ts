@@ -193,7 +193,28 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   expect(enquiries).toContain(email);
   expect(enquiries).toContain(`"'=2+3, “Zoé”"`);
 
-  await page.getByRole("link", { name: `Erase data of ${email}` }).click();
+  const inquiry = page.getByRole("article").filter({ hasText: email });
+  const mailto = new RegExp(`^mailto:${email}\\?subject=Your%20message`);
+  await expect(inquiry.getByRole("link", { name: /^Reply by email: / })).toHaveAttribute("href", mailto);
+  for (const [language, found] of [
+    ["French", 0],
+    ["English", 1],
+  ] as const) {
+    await settle(page);
+    if (found === 0) await page.getByText("By language, person or day").click();
+    await page.locator("select[name=language]").selectOption(language);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(inquiry).toHaveCount(found);
+  }
+  await inquiry.getByRole("link", { name: "=2+3, “Zoé”", exact: true }).click();
+  await settle(page);
+  await page.getByLabel("State", { exact: true }).selectOption("Answered");
+  await page.getByLabel("Note", { exact: true }).fill("Called back");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toastOn(page)).toBeVisible();
+  await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Called back");
+
+  await page.getByRole("link", { name: "Erase data", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("This cannot be undone.");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByRole("heading", { name: "This person’s data has been erased" })).toBeVisible();
