@@ -49,6 +49,22 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
   expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
 });
 
+test("texts of a shape that no form sends change nothing that readers see", async () => {
+  const supplied = await reader.visit("/services/curriculum-design");
+  const names = Object.keys(localeFile("en", "services/curriculum-design"));
+  const id = formOf("service-curriculum-design").match(/[\da-f-]{36}/)?.[0];
+  for (const value of [{}, 5, [5], [[{ a: 1 }]]]) {
+    const texts = Object.fromEntries(names.map((name) => [name, value]));
+    await backend.sql(
+      "update document_texts set texts = $2 where document_id = $1 and language = 'en' and stage = 'published'",
+      [id, JSON.stringify(texts)],
+    );
+    await publish("newsletter", "en", {});
+    const shown = await reader.visit("/services/curriculum-design");
+    expect([shown.status, shown.page("main").text()]).toEqual([200, supplied.page("main").text()]);
+  }
+});
+
 test("the phase of a service, the footer and the title for search engines change on the site", async () => {
   await publish("service-simulations", "es", { "approach/2/duration": "Nueve semanas" });
   expect((await reader.visit("/es/services/simulations")).page("main").text()).toContain("Nueve semanas");
