@@ -4,7 +4,7 @@ import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
-import { localeFile } from "../support/page.ts";
+import { contentFile, localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 let operator: Visitor;
@@ -51,7 +51,7 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
 
 test("texts of a shape that no form sends change nothing that readers see", async () => {
   const supplied = await reader.visit("/services/curriculum-design");
-  const names = Object.keys(localeFile("en", "services/curriculum-design"));
+  const names = Object.keys(contentFile("en", "services", "curriculum-design"));
   const id = formOf("service-curriculum-design").match(/[\da-f-]{36}/)?.[0];
   for (const value of [{}, 5, [5], [[{ a: 1 }]]]) {
     const texts = Object.fromEntries(names.map((name) => [name, value]));
