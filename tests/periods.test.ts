@@ -90,6 +90,14 @@ const periods: Record<string, Period> = {
     enforced: [[retention, /old\.expires_at < now\(\) - interval '(\d+) days'/g, "days"]],
     said: { articles: ["review.note"], privacy: ["held.remarks.until"] },
   },
+  "who has which text open": {
+    unit: "hours",
+    enforced: [
+      [retention, /o\.seen_at < now\(\) - interval '(\d+) hours?'/g, "hours"],
+      ["supabase/migrations/20261123000720_open_texts.sql", /o\.seen_at < now\(\) - interval '(\d+) hours?'/g, "hours"],
+    ],
+    said: { privacy: ["held.texts.holds"] },
+  },
   "the trash": {
     unit: "days",
     enforced: [[publishing, /trashed_at [<>] now\(\) - interval '(\d+) days'/g, "days"]],

@@ -45,6 +45,7 @@ create function public.lock_launch(launch text, seen text) returns text[]
 declare
   parts text[];
 begin
+  perform public.require_operator();
   perform from public.scheduled_changes c join public.launch_parts l on l.change_id = c.id
     where l.launch = lock_launch.launch order by c.starts_at, c.id for update of c;
   perform from public.documents d where exists (select from public.launch_parts l

@@ -236,3 +236,13 @@ test("the log tells of each change that was moved", async () => {
     "scheduled_changes update",
   ]);
 });
+
+test("an account that waits learns nothing of launches and locks nothing, whatever it says that it has seen", async () => {
+  await launch();
+  const waiting = await project.account("waiting@acme.example");
+  for (const seen of ["", "guessed"]) {
+    const given = { launch: "Spring", seen };
+    expect((await waiting.rpc("cancel_launch", given)).error?.code).toBe("42501");
+    expect((await waiting.rpc("move_launch", { ...given, starts_at: dayAfter })).error?.code).toBe("42501");
+  }
+});

@@ -4,7 +4,7 @@ import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
-import { localeFile } from "../support/page.ts";
+import { contentFile, localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 let operator: Visitor;
@@ -47,6 +47,22 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
   expect((await reader.visit("/about")).text).not.toContain("Nous, autrement");
   await publish("about", "fr", { title: "" });
   expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
+});
+
+test("texts of a shape that no form sends change nothing that readers see", async () => {
+  const supplied = await reader.visit("/services/curriculum-design");
+  const names = Object.keys(contentFile("en", "services", "curriculum-design"));
+  const id = formOf("service-curriculum-design").match(/[\da-f-]{36}/)?.[0];
+  for (const value of [{}, 5, [5], [[{ a: 1 }]]]) {
+    const texts = Object.fromEntries(names.map((name) => [name, value]));
+    await backend.sql(
+      "update document_texts set texts = $2 where document_id = $1 and language = 'en' and stage = 'published'",
+      [id, JSON.stringify(texts)],
+    );
+    await publish("newsletter", "en", {});
+    const shown = await reader.visit("/services/curriculum-design");
+    expect([shown.status, shown.page("main").text()]).toEqual([200, supplied.page("main").text()]);
+  }
 });
 
 test("questions are added, moved and removed without a script, and asked on the page and in its data", async () => {
