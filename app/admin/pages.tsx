@@ -15,7 +15,7 @@ import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
 import { LastChange } from "./articles/times.tsx";
 import { Found, ListSearch, NothingFound } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { fieldsWithWords, type FoundField } from "./pages/fields-with-words.server.ts";
+import { fieldSaying, fieldsWithWords, type FoundField } from "./pages/fields-with-words.server.ts";
 import { pageTitle } from "./pages/page-title.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,8 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(backendContext).drafts.pages(),
     search === "" ? undefined : fieldsWithWords(context, search),
   ]);
-  const [only, ...others] = found ?? [];
-  if (only && others.length === 0 && url.searchParams.has("go")) throw redirect(only.to);
+  const wanted = url.searchParams.get("go");
+  const field = found && wanted !== null ? fieldSaying(found, search, wanted) : undefined;
+  if (field) throw redirect(field.to);
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,

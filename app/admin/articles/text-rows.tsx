@@ -86,7 +86,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
         legend={label(of)}
         filled={{ ...row.reference?.texts, ...filled(submitted) }}
         more={more === of ? 1 : 0}
-        paired={!row.reference && inputs.every(({ as }) => as === "line")}
+        paired={!row.reference && inputs.some(({ check }) => check)}
       >
         {(place) =>
           inputs
