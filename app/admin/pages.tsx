@@ -15,7 +15,7 @@ import { ChangedMark, TranslationMark } from "./articles/marks.tsx";
 import { LastChange } from "./articles/times.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { fieldsWithWords } from "./pages/fields-with-words.server.ts";
+import { fieldSaying, fieldsWithWords } from "./pages/fields-with-words.server.ts";
 import { FoundFields } from "./pages/found-fields.tsx";
 import { pageTitle } from "./pages/page-title.ts";
 
@@ -25,8 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(backendContext).drafts.pages(),
     search === "" ? undefined : fieldsWithWords(context, search),
   ]);
-  const [only, ...others] = found ?? [];
-  if (only && others.length === 0 && url.searchParams.has("go")) throw redirect(only.to);
+  const wanted = url.searchParams.get("go");
+  const field = found && wanted !== null ? fieldSaying(found, search, wanted) : undefined;
+  if (field) throw redirect(field.to);
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,

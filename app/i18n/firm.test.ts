@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../server/environment.server.ts";
-import { firmOf } from "./firm.ts";
+import { placeholdersIn, readEnvironment } from "../server/environment.server.ts";
+import { firmOf, withFirm } from "./firm.ts";
 
 const environment = readEnvironment({
   NODE_ENV: "test",
@@ -31,6 +31,15 @@ test("an office that operators gave no place is left out", () => {
     { place: "Halifax", hours: "" },
   ];
   expect(firmOf(environment, "fr", { offices }).offices).toEqual([{ place: "Halifax", hours: "" }]);
+});
+
+test("what operators set of the firm is no placeholder", () => {
+  const unset = readEnvironment({
+    SUPABASE_URL: "http://127.0.0.1:54321",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  });
+  const firm = firmOf(unset, "en", { name: "Boreal", phone: "+1 514 555 0199" });
+  expect(placeholdersIn(withFirm(unset, firm))).toEqual(["FIRM_EMAIL", "FIRM_POSTAL_ADDRESS", "BOOKING_URL"]);
 });
 
 test("offices that nobody set are left to the texts", () => {

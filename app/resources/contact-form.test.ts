@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { textsContext } from "../i18n/translations.server.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./contact-form.ts";
 
@@ -30,6 +31,16 @@ test("the document asks for the form as it is configured", async () => {
     portal: '4"2',
     form: "<form-7>",
   });
+});
+
+test("what operators set of the form comes before its configuration", async () => {
+  const context = testContext();
+  const supplied = context.get(textsContext);
+  context.set(textsContext, (language, file) =>
+    file === "settings-firm" ? { formAccount: "77", formId: "form-9" } : supplied(language, file),
+  );
+  const answer = await loader(routeArgs("/contact/form", { context }));
+  expect(load(await answer.text())("#embedded-form").data()).toMatchObject({ portal: 77, form: "form-9" });
 });
 
 test.for([

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = preview.article;
   const { expires_at: endsAt, revision } = preview;
   if (preview.kind === "page") {
-    const draft = addressOfDraft(preview.article.slug, language, args.params.link);
+    const draft = addressOfDraft(preview.article.slug, language, args.params.link, searchParams.has("watched"));
     if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
     return { kind: preview.kind, translations: texts, endsAt, draft, edit: [], review: { ...review, revision } };
   }

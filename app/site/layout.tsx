@@ -35,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({ navigation: navigationOf(context, language, url), profiles: profilesOf(context, language) }),
     ...(draft && {
-      draft: { ...draft, day: longDate(draft.endsAt, language), review: reviewAddress(url, language) },
+      draft: {
+        ...draft,
+        day: longDate(draft.endsAt, language),
+        review: draft.watched ? undefined : reviewAddress(url, language),
+      },
       translations: preview(),
     }),
   };

@@ -12,7 +12,10 @@ import { redirect } from "../server/safe-redirect.ts";
 import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 
-type PageDraft = { endsAt: string; edit: readonly EditLink[] };
+/** Watched: beside its form, where it needs no way back. */
+type PageDraft = { endsAt: string; edit: readonly EditLink[]; watched: boolean };
+
+const watchedQuery = "watched";
 
 /** Of the preview that is shown; null where the page shows what is published. */
 export const pageDraftContext = createContext<PageDraft | null>(null);
@@ -26,7 +29,9 @@ const draftedPage = z.object({
 /** A page whose address names a preview link shows the draft of its texts instead of what is published. */
 export const showPageDraft: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request } = args;
-  const link = new URL(request.url).searchParams.get(previewQuery);
+  const { searchParams } = new URL(request.url);
+  const link = searchParams.get(previewQuery);
+  const watched = searchParams.has(watchedQuery);
   if (link === null) return next();
   const articles = context.get(articlesContext);
   const draft = draftedPage.safeParse(z.uuid().safeParse(link).success ? await articles.preview(link) : undefined).data;
@@ -37,22 +42,19 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
   context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
   return sessionMiddleware(args, async () => {
-    const edit = await editLinks(context, {
-      link,
-      kind: draft.kind,
-      language: language as Language,
-      texts: draft.article,
-    });
-    context.set(pageDraftContext, { endsAt: draft.expires_at, edit });
+    const edit = watched
+      ? []
+      : await editLinks(context, { link, kind: draft.kind, language: language as Language, texts: draft.article });
+    context.set(pageDraftContext, { endsAt: draft.expires_at, edit, watched });
     return secretAddress(args, next);
   });
 };
 
 /** Where the draft of a page is seen: on the page itself, or for what stands on every page, on the first. */
-export function addressOfDraft(page: string, language: Language, link: string): string {
+export function addressOfDraft(page: string, language: Language, link: string, watched = false): string {
   const name = pageNames.find((known) => known === page);
   const path = (name && editablePage(name).path) ?? "/";
-  return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}`;
+  return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}${watched ? `&${watchedQuery}` : ""}`;
 }
 
 /** Where remarks on the draft of a page are written, whose preview link its address names. */

@@ -231,7 +231,7 @@ test("the words of any page or section lead to the field that says them, in each
   expect(card).toBe("/admin/content?edit=hero&language=en#edit-title");
   expect((await operator.visit(card!)).page("#edit-title")).toHaveLength(1);
   expect(await find("Words that no page of this site says")).toEqual([]);
-  expect(await operator.visit("/admin/content/pages?go&q=nadie+lo+ha+dicho")).toRedirectTo(
+  expect(await operator.visit("/admin/content/pages?go=es&q=nadie+lo+ha+dicho")).toRedirectTo(
     `${formOf("about", "es")}#article-title`,
   );
 

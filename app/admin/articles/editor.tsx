@@ -137,18 +137,6 @@ export function Editor({
   const canBeWatched = id !== undefined && savesItself && !conflict && (text ?? autosave.status?.outcome === "saved");
   const hasRemarks = article !== undefined && remarks?.length !== 0;
   const checkedBeside = article !== undefined && !watched && !hasRemarks;
-  const checker = article && (
-    <Findings
-      kind={kind}
-      findings={findings}
-      textId={(field) => all[field]?.id ?? form.id}
-      className={
-        checkedBeside
-          ? "mt-8 min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100svh-2rem)] min-[90rem]:overflow-y-auto"
-          : ""
-      }
-    />
-  );
   return (
     <div
       className={
@@ -157,7 +145,7 @@ export function Editor({
           : hasRemarks
             ? "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10"
             : checkedBeside
-              ? "max-w-[82rem] min-[90rem]:grid min-[90rem]:grid-cols-[minmax(0,1fr)_16rem] min-[90rem]:items-start min-[90rem]:gap-x-8"
+              ? "max-w-[82rem]"
               : undefined
       }
       data-wide={watched || hasRemarks || checkedBeside || undefined}
@@ -177,7 +165,7 @@ export function Editor({
         reloadDocument
         form={form}
         aria-label={t("edit.label")}
-        className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${watched ? "max-xl:[&_.field]:scroll-mb-[44svh]" : ""}`}
+        className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${watched ? "max-xl:[&_.field]:scroll-mb-[44svh]" : checkedBeside ? "min-[90rem]:relative min-[90rem]:pr-62" : ""}`}
       >
         {!conflict && (
           <ErrorSummary
@@ -249,7 +237,20 @@ export function Editor({
         {state === "published" && article && text?.published_revision && (
           <ShareImage kind={name} slug={article.slug} text={text} />
         )}
-        {!checkedBeside && checker}
+        {article && (
+          <div
+            className={
+              checkedBeside ? "min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-0 min-[90rem]:w-56" : ""
+            }
+          >
+            <Findings
+              kind={kind}
+              findings={findings}
+              textId={(field) => all[field]?.id ?? form.id}
+              className="min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100svh-2rem)] min-[90rem]:overflow-y-auto"
+            />
+          </div>
+        )}
         {canBeScheduled && (
           <Schedule
             language={language}
@@ -265,7 +266,6 @@ export function Editor({
         {article && name !== "page" && <WholeArticle state={state} linkedFrom={linkedFrom} />}
         <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
       </CheckedForm>
-      {checkedBeside && checker}
       {watched && id !== undefined && (
         <LivePreview
           article={{ kind: name, id }}

@@ -94,6 +94,8 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
           language={language}
           choices={pictures}
           stored={facts[name] ?? ""}
+          altField={["picture_alt", "pictureAlt"].map((text) => kind.texts[text] && fields[text]?.id).find(Boolean)}
+          hasAltOfFile={kind.texts["picture_alt"] !== undefined}
         />
       );
     case "author":

@@ -101,7 +101,7 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
           ) : (
             <>
               {t("look.elsewhere")}{" "}
-              <Link to={addressOfWords(elsewhere)} className="touch-link">
+              <Link to={addressOfWords(elsewhere, language)} className="touch-link">
                 {t("look.find")}
               </Link>
             </>
@@ -177,7 +177,7 @@ function wordsAtCaret(form: HTMLFormElement | null): string | undefined {
   return element?.closest("p, li, h1, h2, h3, h4, td, th, pre")?.textContent ?? undefined;
 }
 
-/** Leads on to the field of the words, where they stand in one alone. */
-function addressOfWords(words: string): string {
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words.slice(0, longestSearch), go: "" })}`;
+/** Leads on to the field that says the words. */
+function addressOfWords(words: string, go: Language): string {
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words.slice(0, longestSearch), go })}`;
 }

@@ -19,10 +19,23 @@ type PictureFieldProps = {
   language: Language;
   choices: PictureChoices;
   stored: string;
+  /** The field of what the picture shows; undefined of one that says nothing. */
+  altField: string | undefined;
+  /** Without words there it has those of the file. */
+  hasAltOfFile: boolean;
 };
 
 /** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
-export function PictureField({ field, label, hint, message, language, choices, stored }: PictureFieldProps) {
+export function PictureField({
+  field,
+  label,
+  hint,
+  message,
+  language,
+  choices,
+  stored,
+  ...described
+}: PictureFieldProps) {
   const { t } = useTranslation("admin-articles");
   const [value, setValue] = useState(stored);
   const [found, setFound] = useState<PictureChoice[]>([]);
@@ -97,12 +110,7 @@ export function PictureField({ field, label, hint, message, language, choices, s
         )
       )}
       {chosen && (
-        <Chosen
-          choice={chosen}
-          language={language}
-          changed={stored !== "" && value !== stored}
-          altField={`${field.formId}-picture_alt`}
-        />
+        <Chosen choice={chosen} language={language} changed={stored !== "" && value !== stored} {...described} />
       )}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
@@ -115,11 +123,9 @@ type ChosenProps = {
   choice: PictureChoice;
   language: Language;
   changed: boolean;
-  /** The field of the article's own alternative text. */
-  altField: string;
-};
+} & Pick<PictureFieldProps, "altField" | "hasAltOfFile">;
 
-function Chosen({ choice, language, changed, altField }: ChosenProps) {
+function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenProps) {
   const { t } = useTranslation("admin-articles");
   const alt = choice.alt?.[language];
   return (
@@ -131,11 +137,15 @@ function Chosen({ choice, language, changed, altField }: ChosenProps) {
       )}
       {choice.alt && (
         <div className="min-w-40 flex-1">
-          {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
-          <p>
-            {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
-          </p>
-          {!alt && (
+          {hasAltOfFile && (
+            <>
+              {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
+              <p>
+                {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
+              </p>
+            </>
+          )}
+          {altField && !(alt && hasAltOfFile) && (
             <p>
               <a href={`#${altField}`} className="touch-link">
                 {t("picture.describe")}

@@ -45,7 +45,7 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
     <section className="@container grid gap-6">
       <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
       {row.reference && part === "text" && (
-        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @3xl:grid @3xl:grid-cols-[2fr_3fr]">
+        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
           <p>{tContent(`languages.${row.language}`)}</p>
         </div>
@@ -87,7 +87,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
         legend={label(of)}
         filled={{ ...row.reference?.texts, ...filled(submitted) }}
         more={more === of ? 1 : 0}
-        paired={!row.reference && inputs.every(({ as }) => as === "line")}
+        paired={!row.reference && inputs.some(({ check }) => check)}
       >
         {(place) =>
           inputs
@@ -121,7 +121,7 @@ function TextRow({
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
-    <div className={reference && "grid gap-x-8 gap-y-3 @3xl:grid-cols-[2fr_3fr]"}>
+    <div className={reference && "grid gap-x-8 gap-y-3 @2xl:grid-cols-[2fr_3fr]"}>
       {reference && (
         <ReferenceText
           title={reference.title}

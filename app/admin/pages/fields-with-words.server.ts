@@ -62,6 +62,14 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
     .slice(0, most);
 }
 
+/** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
+export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
+  const here = found.filter((field) => field.language === language);
+  const same = here.filter(({ excerpt }) => folded(excerpt) === folded(words));
+  const onEveryPage = same.find(({ to }) => to.includes(idOfPage("frame")));
+  return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);
+}
+
 /** With the name of the firm put in, and without what stands for a link. */
 async function asReadersSee(context: Context): Promise<(text: string, language: Language) => string> {
   const named = languages.map(async (language) => [language, (await publishedFirm(context, language)).name]);

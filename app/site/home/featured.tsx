@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
-import type { Picture as PictureSources } from "../../content/pictures/index.ts";
+import { curriculumDesign, simulations, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
-import { servicePictures } from "../services/service-pictures.ts";
+
+const supplied = { "curriculum-design": curriculumDesign, simulations };
 
 type FeaturedProps = {
   link: string;
@@ -32,7 +33,7 @@ export function Featured({ link, pictures }: FeaturedProps) {
           {featuredServices.map((id) => (
             <li key={id} className="md:even:mt-24">
               <Picture
-                picture={pictures[`service-${id}`] ?? servicePictures[id]}
+                picture={pictures[`service-${id}`] ?? supplied[id]}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
                 className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"

@@ -91,6 +91,10 @@ test("a text that is pressed leads to its field, and the field with the focus sh
   await frame.getByRole("link").filter({ hasText: "Northlight" }).first().click();
   await expect(page.getByText("This text is not in a field of this form.")).toBeVisible();
   await expect(heading).toBeVisible();
+  await frame.getByText("We respond within one business day.", { exact: true }).click();
+  await page.getByRole("link", { name: "Find its field" }).click();
+  await expect(page).toHaveURL(/#article-footer\/promise$/);
+  await expect(page.locator("[name='footer/promise']")).toBeInViewport();
 });
 
 test("a text of an article leads to its place in the formatted text", async ({ page, settle }) => {
