@@ -43,7 +43,9 @@ function sectionsOf(context: Context, file: string, language: Language): EditLin
     const paths = Object.values<string>(section.columns).map((path) => path.replaceAll(".", "/"));
     const [text] = Object.values(valuesAt(texts, paths));
     const query = new URLSearchParams({ edit: id, language });
-    return [{ to: `${href("/admin/content")}?${query}#section-${id}`, text: excerptOf(String(text ?? "")) }];
+    return [
+      { to: `${href("/admin/content")}?${query}#section-${id}`, text: typeof text === "string" ? excerptOf(text) : "" },
+    ];
   });
 }
 
