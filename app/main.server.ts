@@ -2,9 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { countAnswers } from "./answer-counts.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { readerLanguage } from "./i18n/detect.server.ts";
-import { languages } from "./i18n/languages.ts";
+import { firmOf, withFirm } from "./i18n/firm.ts";
+import { fallbackLanguage, languages } from "./i18n/languages.ts";
 import { siteAddressesContext } from "./server/context.server.ts";
-import type { Environment } from "./server/environment.server.ts";
+import { placeholdersIn, type Environment } from "./server/environment.server.ts";
 import { createHandle } from "./server/handle.server.ts";
 import { createReadiness, healthAnswer } from "./server/health.server.ts";
 import { listen, type Listening } from "./server/http-server.server.ts";
@@ -18,7 +19,7 @@ import { toastCookieName } from "./server/toast.server.ts";
 import { createServices } from "./services.server.ts";
 import { siteAddresses } from "./site-addresses.server.ts";
 
-export { placeholdersIn, readEnvironment } from "./server/environment.server.ts";
+export { readEnvironment } from "./server/environment.server.ts";
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
@@ -78,6 +79,12 @@ export async function createSite(settings: Environment, folder: string) {
       const mails = runInBackground(server.port);
       if (settings.WARM_UP === "on") await cache.warmUp(localOrigin(settings, server.port), languages);
       return { port: server.port, mails };
+    },
+
+    /** Facts of the firm that neither operators nor the configuration have set. */
+    async placeholders(): Promise<string[]> {
+      const edits = (await services.texts())(fallbackLanguage, "settings-firm");
+      return placeholdersIn(withFirm(settings, firmOf(settings, fallbackLanguage, edits)));
     },
 
     /** Resolves when everybody has their answer, what was counted is stored, and the mails under way are recorded. */

@@ -30,9 +30,8 @@ export async function createServices({ settings, log, onArticle }: Options) {
     : undefined;
   const attempts = createAttempts(redis);
   const forms = createAnonClient(settings, patience.form);
-  const mailing = createMailing(forms, settings, log, async () =>
-    siteTexts(await published.current(), await articles.pages()),
-  );
+  const texts = async () => siteTexts(await published.current(), await articles.pages());
+  const mailing = createMailing(forms, settings, log, texts);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const release = createRelease({ client: forms, siteKey: settings.SITE_KEY, report });
   const published = createPublishedContent({
@@ -65,6 +64,7 @@ export async function createServices({ settings, log, onArticle }: Options) {
     published,
     visitCounts,
     mailing,
+    texts,
 
     provide(context: RouterContextProvider): void {
       context.set(logContext, log);

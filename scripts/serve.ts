@@ -35,9 +35,11 @@ async function start(): Promise<void> {
   site = await main.createSite(settings, `${home}build/client`);
   const { mails } = await site.start();
   console.log(greeting(settings, { isEmbedded, mails }));
-  const placeholders = main.placeholdersIn(settings);
+  const placeholders = await site.placeholders();
   if (placeholders.length > 0)
-    console.warn(`Still placeholders, to set before publishing: ${placeholders.join(", ")}.\n`);
+    console.warn(
+      `Still placeholders, to set before publishing: ${placeholders.join(", ")}.\nAdministrators set them under Settings, Firm; or set these variables.\n`,
+    );
 }
 
 type Greeted = { FIRM_NAME: string; PORT: number; SUPABASE_URL: string; DATA_FOLDER: string };

@@ -726,6 +726,7 @@ export type Database = {
           remark_id: number | null
           sent_at: string | null
           subscription_id: string | null
+          is_out_of_time: boolean | null
           is_stopped: boolean | null
           subject_of_mail: Json | null
         }
@@ -1543,6 +1544,10 @@ export type Database = {
       }
       is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_operators_address: { Args: { email: string }; Returns: boolean }
+      is_out_of_time: {
+        Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
+        Returns: boolean
+      }
       is_site: { Args: { site_key: string }; Returns: boolean }
       is_stopped: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
@@ -1891,6 +1896,14 @@ export type Database = {
         Returns: undefined
       }
       text_marks: { Args: { of_document: string }; Returns: Json }
+      texts_leading_to: {
+        Args: { paths: string[] }
+        Returns: {
+          document_id: string
+          language: string
+          link: string
+        }[]
+      }
       translation_board: {
         Args: { page?: number; page_size?: number }
         Returns: Json

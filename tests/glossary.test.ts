@@ -80,6 +80,13 @@ const planted: [string, Language, string, string, string][] = [
     "Está en «Borradores».",
     "mark of another language",
   ],
+  [
+    "a page of the panel by another name",
+    "fr",
+    "admin-leads.json.erase.operatorStays",
+    "Retirez d’abord cet accès dans Paramètres, Personnes.",
+    "page by another name",
+  ],
   ["a sentence left in English", "es", "about.json.title", site.en.get("about.json.title") ?? "", "the same as in en"],
 ];
 
@@ -87,4 +94,43 @@ test.for(planted)("%s is found", ([, language, key, text, rule]) => {
   expect(site[language].has(key), key).toBe(true);
   const faulty: Texts = { ...site, [language]: new Map(site[language]).set(key, text) };
   expect(faultsIn(faulty, glossary)).toContainEqual(expect.objectContaining({ rule, language, key }));
+});
+
+const unwanted: [Language, string][] = [
+  ["en", "Anybody can read it"],
+  ["en", "You are told of each inquiry"],
+  ["en", "It changes by itself"],
+  ["en", "The browser asks for it anew"],
+  ["en", "What was over has been erased"],
+  ["en", "If it goes on, try another browser"],
+  ["fr", "À la page de contact"],
+  ["fr", "L’extrait de l’article"],
+  ["fr", "La programmation est annulée"],
+  ["fr", "Cliquez sur le bouton"],
+  ["fr", "Nous répondons au complet"],
+  ["fr", "Demandes répondues"],
+  ["es", "Pulse el botón"],
+  ["es", "Configure el inicio en dos pasos"],
+  ["es", "El cambio entró en efecto"],
+  ["es", "Un administrador de contraseñas"],
+  ["es", "Recibió este mensaje por error"],
+];
+
+test.for(unwanted)("in %s the glossary refuses “%s”", ([language, text]) => {
+  const none = new Map<string, string>();
+  const faulty: Texts = { en: none, fr: none, es: none, [language]: new Map([["home.json.title", text]]) };
+  expect(faultsIn(faulty, glossary)).toContainEqual(expect.objectContaining({ rule: "forbidden term", language }));
+});
+
+test("the pages that the glossary names are those of the panel", () => {
+  for (const language of languages) {
+    const named = (path: string) => site[language].get(path);
+    const [settings, content] = [named("admin.json.menu.settings"), named("admin.json.menu.content")];
+    expect(glossary.pages[language]).toEqual([
+      `${settings}, ${named("admin-settings.json.people.title")}`,
+      `${settings}, ${named("admin-settings.json.account.title")}`,
+      `${content}, ${named("admin-content.json.tabs.pages")}`,
+      `${content}, ${named("admin-content.json.tabs.authors")}`,
+    ]);
+  }
 });

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isEditor ? done(0) : overview.undeliveredMails(),
     schedule.upcoming(),
     activity.newest(),
-    figures.read(30, { most: 0 }),
+    figures.read({ range: 30 }, { most: 0 }),
     contentHealth.counts(),
   ]);
   return {

@@ -42,7 +42,7 @@ test("the page shows thirty days, and writes nothing", async () => {
     },
   });
   const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
-  expect(calls).toEqual([["read", 30, { language: undefined }]]);
+  expect(calls).toEqual([["read", { range: 30 }, { language: undefined }]]);
   expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
   expect(shown && shown.steps).toHaveLength(30);
   expect(shown && shown.visits.columns).toHaveLength(30);
@@ -70,7 +70,7 @@ test.for([
   const read = async (...given: unknown[]) => (calls.push(given), done(figures));
   const context = testContext({ backend: { figures: { read } } });
   expect((await loader(routeArgs(`/admin/figures?language=${asked}`, { context }))).language).toBe(language);
-  expect(calls).toEqual([[30, { language }]]);
+  expect(calls).toEqual([[{ range: 30 }, { language }]]);
 });
 
 test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {
@@ -101,6 +101,22 @@ test.for([
 ] as const)("asked for %j days the page shows %i", async ([asked, range]) => {
   const context = testContext({ backend: { figures: { read: async () => done(figures) } } });
   expect((await loader(routeArgs(`/admin/figures?days=${asked}`, { context }))).range).toBe(range);
+});
+
+test.for([
+  ["from=2026-01-10&until=2026-01-20", 11, "2026-01-20"],
+  ["from=2026-01-20&until=2026-01-20&days=7", 1, "2026-01-20"],
+  ["from=2026-01-21&until=2026-01-20", 30, undefined],
+  ["from=2020-01-01&until=2026-01-20", 30, undefined],
+  ["from=2999-01-01&until=2999-01-02", 30, undefined],
+  ["from=2026-02-30&until=2026-03-02&days=7", 7, undefined],
+  ["from=2026-01-10", 30, undefined],
+] as const)("asked for %j the page shows %i days until %s", async ([asked, range, until]) => {
+  const calls: unknown[] = [];
+  const read = async (...given: unknown[]) => (calls.push(given[0]), done(figures));
+  const context = testContext({ backend: { figures: { read } } });
+  expect(await loader(routeArgs(`/admin/figures?${asked}`, { context }))).toMatchObject({ range, until });
+  expect(calls).toEqual([until ? { range, until } : { range }]);
 });
 
 test("with a backend that does not answer the page comes and shows nothing", async () => {

@@ -5,7 +5,7 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { languageNamed, locales, type Language } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { figureRanges, figuresZone, isCounted, rangeNamed } from "../schemas/figures.ts";
+import { figureRanges, figuresZone, isCounted, periodIn } from "../schemas/figures.ts";
 import { languages } from "../schemas/languages.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
@@ -16,19 +16,21 @@ import { Tabs } from "./components/tabs.tsx";
 import { UnreadPart } from "./components/unread-part.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { addressOfFigures } from "./figures/figures-addresses.ts";
+import { OwnDays } from "./figures/own-days.tsx";
 import { Report } from "./figures/report.tsx";
 import { separatorNamed } from "./leads/lead-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { figures, redirects } = context.get(backendContext);
-  const { range, language, separator } = readShown(url);
-  const read = await figures.read(range, { language });
+  const { range, until, language, separator } = readShown(url);
+  const read = await figures.read({ range, until }, { language });
   const steps = read.ok ? stepsOf(read.value.days) : [];
   const uncounted = read.ok ? steps.filter((step) => !isCounted(step, read.value.beganOn)).length : 0;
   const missing = read.ok ? read.value.tables.missing.rows.map(({ subject }) => subject) : [];
   return {
     translations: translationsFor(context, "admin-figures", "admin-dashboard"),
     range,
+    until,
     language,
     separator,
     zone: nameOfZone(context.get(languageContext).language),
@@ -54,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 function readShown({ searchParams }: URL) {
   return {
-    range: rangeNamed(searchParams.get("days")),
+    ...periodIn(searchParams),
     language: languageNamed(searchParams.get("language")),
     separator: separatorNamed(searchParams.get("separator")),
   };
@@ -70,16 +72,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-figures"].title);
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { range, language, separator, zone, counting, shown } = loaderData;
+  const { range, until, language, separator, zone, counting, shown } = loaderData;
+  const choice = { range, until, language, separator };
   const { t } = useTranslation("admin-figures");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {!counting && <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>}
-      <RangeTabs range={range} language={language} separator={separator} />
-      <LanguageTabs range={range} language={language} separator={separator} />
+      <RangeTabs {...choice} />
+      <LanguageTabs {...choice} />
+      <OwnDays key={`${range} ${until}`} {...choice} />
       {shown ? (
-        <Report shown={shown} choice={{ range, language, separator }} zone={zone} canAdd={counting} />
+        <Report shown={shown} choice={choice} zone={zone} canAdd={counting} />
       ) : (
         <UnreadPart text={t("failed")} className="mt-8" />
       )}
@@ -88,16 +92,16 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "language" | "separator">;
+type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "until" | "language" | "separator">;
 
-function RangeTabs({ range, ...choice }: Choice) {
+function RangeTabs({ range, until, ...choice }: Choice) {
   const { t } = useTranslation("admin-figures");
   const tabs = figureRanges.map((days) => ({
     name: String(days),
     to: addressOfFigures({ ...choice, range: days }),
     text: t(`range.${days}`),
   }));
-  return <Tabs label={t("range.label")} current={String(range)} tabs={tabs} className="mt-8" />;
+  return <Tabs label={t("range.label")} current={until ? "" : String(range)} tabs={tabs} className="mt-8" />;
 }
 
 function LanguageTabs({ language, ...choice }: Choice) {

@@ -31,7 +31,7 @@ test("the frame speaks the reader's language and says who is signed in", async (
     email: ada.email,
     role: "administrator",
     waiting: 0,
-    menuCollapsed: false,
+    menuCollapsed: undefined,
   });
 });
 

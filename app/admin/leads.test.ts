@@ -10,7 +10,9 @@ function leads({ found = 0, whole = 0 } = {}) {
   const page = recording({ rows: [], total: found });
   const total = recording(whole);
   const work = async () => ({ waiting: 2, answered: 0, median_seconds: null });
-  const context = testContext({ language: "fr", backend: { leadList: { page: page.verb, total: total.verb, work } } });
+  const operators = async () => [];
+  const leadList = { page: page.verb, total: total.verb, work, operators };
+  const context = testContext({ language: "fr", backend: { leadList } });
   return { page, total, context };
 }
 
@@ -21,8 +23,9 @@ test("the newsletter's addresses are shown first, beside how many enquiries ther
     totals: { newsletter: 60, enquiries: 4 },
     search: "",
     who: "active",
-    state: undefined,
-    work: undefined,
+    filter: {},
+    isFiltered: false,
+    enquiries: undefined,
     translations: { "admin-leads": french },
   });
   expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active"]], [["enquiries", "active"]]]);
@@ -37,7 +40,7 @@ test("a search in the enquiries is counted beside the whole lists", async () => 
     search: "Acme",
   });
   expect([page.calls, total.calls]).toEqual([
-    [["enquiries", "Acme", 2, "active", undefined]],
+    [["enquiries", "Acme", 2, "active", {}]],
     [
       ["newsletter", "active"],
       ["enquiries", "active"],
@@ -48,12 +51,23 @@ test("a search in the enquiries is counted beside the whole lists", async () => 
 test("inquiries in one state are listed with what waits, and the tab counts them all", async () => {
   const { page, total, context } = leads({ found: 2, whole: 9 });
   const shown = await loader(routeArgs(`${address}?list=enquiries&state=new`, { context }));
-  expect(shown).toMatchObject({ state: "new", totals: { enquiries: 9 }, work: { waiting: 2 } });
-  expect(page.calls).toEqual([["enquiries", "", 1, "active", "new"]]);
-  expect(total.calls).toContainEqual(["enquiries", "active"]);
-  expect(await loader(routeArgs(`${address}?list=enquiries&state=lost`, { context }))).toMatchObject({
-    state: undefined,
+  expect(shown).toMatchObject({
+    filter: { state: "new" },
+    totals: { enquiries: 9 },
+    enquiries: { work: { waiting: 2 }, subjects: { fr: expect.stringContaining("Northlight") } },
   });
+  expect(page.calls).toEqual([["enquiries", "", 1, "active", { state: "new" }]]);
+  expect(total.calls).toContainEqual(["enquiries", "active"]);
+});
+
+test("inquiries are narrowed to a language, an owner and days; what cannot be read is not asked", async () => {
+  const { page, context } = leads({ found: 2, whole: 9 });
+  const asked = { language: "fr", owner: "nobody", from: "2026-11-01", until: "2026-11-30" };
+  await loader(routeArgs(`${address}?list=enquiries&${new URLSearchParams(asked)}`, { context }));
+  const nonsense = { state: "lost", language: "xx", owner: "me'--", from: "2026-02-30", until: "now" };
+  const shown = await loader(routeArgs(`${address}?list=enquiries&${new URLSearchParams(nonsense)}`, { context }));
+  expect(shown).toMatchObject({ isFiltered: false });
+  expect(page.calls.map((call) => call[4])).toEqual([asked, {}]);
 });
 
 test("a list that is none is the newsletter, a page that is none the first", async () => {

@@ -3,7 +3,15 @@ import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { enquiryStateNamed, leadListNamed, leadsPerPage, type LeadList, leadLists, type Who } from "../schemas/lead.ts";
+import {
+  type EnquiryFilter,
+  enquiryFilterIn,
+  leadListNamed,
+  leadsPerPage,
+  type LeadList,
+  leadLists,
+  type Who,
+} from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -14,6 +22,7 @@ import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { EnquiryStates } from "./leads/enquiry-states.tsx";
 import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
+import { replySubjects } from "./leads/reply-subject.server.ts";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,47 +31,65 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const who = whoIn(url);
-  const state = list === "enquiries" ? enquiryStateNamed(url.searchParams.get("state")) : undefined;
+  const filter: EnquiryFilter = list === "enquiries" ? enquiryFilterIn(url.searchParams) : {};
+  const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
   const other = list === "newsletter" ? "enquiries" : "newsletter";
-  const [found, inOther, inWhole, work] = await Promise.all([
+  const [found, inOther, inWhole, enquiries] = await Promise.all([
     listPage(url, leadsPerPage, async (page) =>
       list === "newsletter"
         ? { ...(await leadList.page(list, search, page, who)), list: "newsletter" as const }
-        : { ...(await leadList.page(list, search, page, who, state)), list: "enquiries" as const },
+        : { ...(await leadList.page(list, search, page, who, filter)), list: "enquiries" as const },
     ),
     leadList.total(other, "active"),
-    search || who === "everyone" || state ? leadList.total(list, "active") : undefined,
-    list === "enquiries" ? leadList.work() : undefined,
+    search || who === "everyone" || isFiltered ? leadList.total(list, "active") : undefined,
+    list === "enquiries" ? enquiryWork(context) : undefined,
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { translations, totals, found, search, who, state, work };
+  return { translations, totals, found, search, who, filter, isFiltered, enquiries };
+}
+
+async function enquiryWork(context: Route.LoaderArgs["context"]) {
+  const { leadList } = context.get(backendContext);
+  const [work, operators, subjects] = await Promise.all([
+    leadList.work(),
+    leadList.operators(),
+    replySubjects(context),
+  ]);
+  return { work, operators, subjects };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, found, search, who, state, work } = loaderData;
+  const { totals, found, search, who, filter, isFiltered, enquiries } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <LeadTabs list={list} totals={totals} />
-      <LeadToolbar list={list} search={search} who={who} canExport={total > 0} />
+      <LeadToolbar
+        list={list}
+        search={search}
+        who={who}
+        filter={filter}
+        operators={enquiries?.operators ?? []}
+        canExport={total > 0}
+      />
       {list === "newsletter" && <WhoIsListed who={who} search={search} />}
-      {work && <EnquiryStates work={work} state={state} search={search} />}
+      {enquiries && <EnquiryStates work={enquiries.work} filter={filter} search={search} />}
       <ListResults
         found={found}
         search={search}
-        filtered={search !== "" || state !== undefined}
+        filtered={search !== "" || isFiltered}
         empty={<NoLeads list={list} />}
-        addressOf={(page) => addressOfLeads({ list, search, who, state, page })}
+        addressOf={(page) => addressOfLeads({ list, search, who, filter, page })}
       >
         {found.list === "newsletter" ? (
           <SubscriberList subscribers={found.rows} />
         ) : (
-          <EnquiryList enquiries={found.rows} />
+          <EnquiryList enquiries={found.rows} {...enquiries!} />
         )}
       </ListResults>
     </>

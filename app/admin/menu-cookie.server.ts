@@ -7,8 +7,10 @@ const cookie = createCookie("admin-menu", {
   maxAge: 60 * 60 * 24 * 365,
 });
 
-export async function isMenuCollapsed(request: Request): Promise<boolean> {
-  return (await cookie.parse(request.headers.get("Cookie"))) === "collapsed";
+/** Undefined until somebody chose. */
+export async function isMenuCollapsed(request: Request): Promise<boolean | undefined> {
+  const chosen: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return chosen === "collapsed" ? true : chosen === "expanded" ? false : undefined;
 }
 
 export function menuCookie(collapsed: boolean, secure: boolean): Promise<string> {

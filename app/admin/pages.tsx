@@ -7,6 +7,7 @@ import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { languages } from "../schemas/languages.ts";
 import { readSearch } from "../schemas/search.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
@@ -24,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(backendContext).drafts.pages(),
     search === "" ? undefined : fieldsWithWords(context, search),
   ]);
+  const [only, ...others] = found ?? [];
+  if (only && others.length === 0 && url.searchParams.has("go")) throw redirect(only.to);
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,

@@ -85,9 +85,7 @@ export default function Redirects({ loaderData: { found, search } }: Route.Compo
 
 function Row({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation("admin-redirects");
-  const formatNumber = useWholeNumber();
-  const language = useLanguage();
-  const { id, path, hits, last_hit, state } = redirect;
+  const { id, path, state } = redirect;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -98,15 +96,37 @@ function Row({ redirect }: { redirect: Redirect }) {
             <span className="border border-amber px-2 py-0.5 font-semibold text-amber">{t(`states.${state}`)}</span>
           )}
         </p>
-        <p className="text-sm text-ink-soft">
-          {t("hits", { count: hits, number: formatNumber(hits) })}
-          {last_hit && ` · ${t("lastHit", { day: longDate(last_hit, language) })}`}
-        </p>
+        <Hits redirect={redirect} />
       </div>
       <Link to={addressOfRemoval(id)} aria-label={t("remove.linkNamed", { path })} className="button button-quiet px-4">
         {t("remove.link")}
       </Link>
     </li>
+  );
+}
+
+/** How often it was followed, and on which days. */
+function Hits({ redirect: { hits, days, last_hit } }: { redirect: Redirect }) {
+  const { t } = useTranslation("admin-redirects");
+  const formatNumber = useWholeNumber();
+  const language = useLanguage();
+  const total = t("hits", { count: hits, number: formatNumber(hits) });
+  if (days.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        {total}
+        {last_hit && ` · ${t("lastHit", { day: longDate(last_hit, language) })}`}
+      </p>
+    );
+  return (
+    <details className="text-sm text-ink-soft">
+      <summary className="touch-link inline-flex">{total}</summary>
+      <ul className="mt-1 mb-2 columns-[11rem] pl-4">
+        {days.map(({ day, hits: ofDay }) => (
+          <li key={day}>{t("hitsOfDay", { day: longDate(day, language), number: formatNumber(ofDay) })}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,10 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
+import { FormErrors } from "../components/form-errors.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { idOfPage, settingsNames } from "../content/editable-pages.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { mailLanguage } from "../schemas/mail.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./articles/article-addresses.ts";
@@ -14,10 +22,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return { translations: translationsFor(context, "admin-settings") };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm(request, mailLanguage);
+  if (submission.status !== "success") return rejected(submission);
+
+  const set = await context.get(backendContext).accounts.setMailLanguage(submission.value.language);
+  if (!set.ok) return rejectedByBackend(submission, set, context, getFixedT(context, "admin-settings"));
+  return redirectWithToast(href("/admin/settings"), "mailLanguageSet");
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-settings"].meta.title);
 
-export default function Settings() {
+export default function Settings({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");
   const { t: tAdmin } = useTranslation("admin");
   const role = useRole();
@@ -49,6 +66,8 @@ export default function Settings() {
         </h2>
         <p className="measure mt-2 text-ink-soft">{t("language.body")}</p>
         <LanguageSwitcher prefixed={false} className="mt-2 -ml-3" />
+        <FormErrors reasons={actionData?.error?.[""]} className="mt-4" />
+        <MailLanguage />
       </section>
       <section aria-labelledby="site" className="mt-12">
         <h2 id="site" className="text-heading">
@@ -59,6 +78,20 @@ export default function Settings() {
         </a>
       </section>
     </>
+  );
+}
+
+/** The emails in the language of the page, without a new login. */
+function MailLanguage() {
+  const { t } = useTranslation("admin-settings");
+  const language = useLanguage();
+  return (
+    <Form method="post" preventScrollReset className="mt-3">
+      <input type="hidden" name="language" value={language} />
+      <SubmitButton running={useNavigation().formMethod === "POST"} className="button-quiet">
+        {t("language.mails")}
+      </SubmitButton>
+    </Form>
   );
 }
 

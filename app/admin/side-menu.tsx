@@ -14,7 +14,8 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href, NavLink, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
+import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
 
@@ -23,12 +24,14 @@ type SideMenuProps = {
   role: Role;
   /** Inquiries that nobody has answered, up to 100. */
   waiting: number;
-  startsCollapsed: boolean;
+  /** Undefined until somebody chose: then it is folded on a phone, where it would stand above every page. */
+  startsCollapsed: boolean | undefined;
 };
 
 export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
   const [collapsed, setCollapsed] = useState(startsCollapsed);
+  const here = usePlaceInMenu();
   const pages = [
     { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
     { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight, hidden: role === "editor" },
@@ -44,32 +47,34 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
   return (
     <header
       data-collapsed={collapsed || undefined}
-      className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-collapsed:flex max-md:data-collapsed:items-center max-md:data-collapsed:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
+      data-folded={collapsed !== false || undefined}
+      className="group/menu border-rule bg-paper-deep max-md:border-b max-md:data-folded:flex max-md:data-folded:items-center max-md:data-folded:px-1 md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:border-r md:data-collapsed:w-18"
     >
-      <div className="flex items-center justify-between gap-2 px-4 pt-2 max-md:group-data-collapsed/menu:p-0 md:pt-4 md:group-data-collapsed/menu:px-1.5">
-        <p className="font-serif text-xl font-medium max-md:grow max-md:text-lg group-data-collapsed/menu:sr-only">
+      <div className="flex items-center justify-between gap-2 px-4 pt-2 max-md:group-data-folded/menu:p-0 md:pt-4 md:group-data-collapsed/menu:px-1.5">
+        <p className="font-serif text-xl font-medium max-md:grow max-md:text-lg max-md:group-data-folded/menu:sr-only md:group-data-collapsed/menu:sr-only">
           {t("title")}
         </p>
-        <div className="group-data-collapsed/menu:hidden md:hidden">
+        <div className="max-md:group-data-folded/menu:hidden md:hidden">
           <LanguageSwitcher prefixed={false} />
         </div>
-        <MenuToggle collapsed={collapsed} toggle={() => setCollapsed(!collapsed)} />
+        <MenuToggle collapsed={collapsed !== false} onChange={setCollapsed} className="md:hidden" />
+        <MenuToggle collapsed={collapsed === true} onChange={setCollapsed} className="max-md:hidden" />
       </div>
       <nav
         aria-label={t("menu.label")}
-        className="px-2 py-1 md:py-3 max-md:group-data-collapsed/menu:grow max-md:group-data-collapsed/menu:p-0"
+        className="px-2 py-1 md:py-3 max-md:group-data-folded/menu:grow max-md:group-data-folded/menu:p-0"
       >
-        <ul className="grid grid-cols-3 min-[24rem]:grid-cols-4 max-md:group-data-collapsed/menu:flex max-md:group-data-collapsed/menu:flex-wrap max-md:group-data-collapsed/menu:justify-around md:grid-cols-1 md:gap-1">
+        <ul className="grid grid-cols-3 min-[24rem]:grid-cols-4 max-md:group-data-folded/menu:flex max-md:group-data-folded/menu:flex-wrap max-md:group-data-folded/menu:justify-around md:grid-cols-1 md:gap-1">
           {pages.map(({ to, text, Icon, end, count }) => (
             <li key={to} className="min-w-0">
-              <NavLink
+              <Link
                 to={to}
-                end={end}
+                aria-current={here === to || (!end && here.startsWith(`${to}/`)) ? "page" : undefined}
                 title={text}
-                className="flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
+                className="relative flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="max-w-full max-md:text-center max-md:hyphens-auto group-data-collapsed/menu:sr-only">
+                <span className="max-w-full max-md:text-center max-md:hyphens-auto max-md:group-data-folded/menu:sr-only md:group-data-collapsed/menu:sr-only">
                   {text}
                   {Boolean(count) && (
                     <>
@@ -79,16 +84,24 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
                     </>
                   )}
                 </span>
-              </NavLink>
+                {Boolean(count) && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-0.5 right-0.5 hidden text-xs font-semibold text-amber tabular-nums max-md:group-data-folded/menu:block md:group-data-collapsed/menu:block"
+                  >
+                    {count! < 100 ? count : "99+"}
+                  </span>
+                )}
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-1 max-md:group-data-collapsed/menu:p-0 md:mt-auto md:block md:border-t md:py-4 md:group-data-collapsed/menu:px-4.5">
-        <div className="max-md:hidden group-data-collapsed/menu:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 border-rule px-4 pb-1 max-md:group-data-folded/menu:p-0 md:mt-auto md:block md:border-t md:py-4 md:group-data-collapsed/menu:px-4.5">
+        <div className="max-md:hidden md:group-data-collapsed/menu:hidden">
           <LanguageSwitcher prefixed={false} className="-ml-3" />
         </div>
-        <p className="min-w-0 text-sm text-ink-soft max-md:grow group-data-collapsed/menu:sr-only">
+        <p className="min-w-0 text-sm text-ink-soft max-md:grow max-md:group-data-folded/menu:sr-only md:group-data-collapsed/menu:sr-only">
           <span className="sr-only">{t("menu.signedInAs")} </span>
           <span className="block truncate" title={email}>
             {email}
@@ -98,10 +111,12 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
           <button
             type="submit"
             title={t("menu.logout")}
-            className="flex min-h-11 items-center gap-3 hover:text-aurora max-md:group-data-collapsed/menu:w-11 max-md:group-data-collapsed/menu:justify-center"
+            className="flex min-h-11 items-center gap-3 hover:text-aurora max-md:group-data-folded/menu:w-11 max-md:group-data-folded/menu:justify-center"
           >
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
-            <span className="group-data-collapsed/menu:sr-only">{t("menu.logout")}</span>
+            <span className="max-md:group-data-folded/menu:sr-only md:group-data-collapsed/menu:sr-only">
+              {t("menu.logout")}
+            </span>
           </button>
         </Form>
       </div>
@@ -109,24 +124,31 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
   );
 }
 
-type MenuToggleProps = { collapsed: boolean; toggle: () => void };
+/** What is set of the whole site is edited like a page, and found under Settings. */
+function usePlaceInMenu(): string {
+  const { pathname } = useLocation();
+  const [, id] = pathname.split(`${href("/admin/content/pages")}/`);
+  return isSettings(pageWithId(id?.split("/")[0])) ? href("/admin/settings") : pathname.replace(/\/$/, "");
+}
+
+type MenuToggleProps = { collapsed: boolean; onChange: (collapsed: boolean) => void; className: string };
 
 /** A form, so that the choice also lasts without a script. With one the page stays as it is: it may hold typed text. */
-function MenuToggle({ collapsed, toggle }: MenuToggleProps) {
+function MenuToggle({ collapsed, onChange, className }: MenuToggleProps) {
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
   const label = t(collapsed ? "menu.expand" : "menu.collapse");
 
   function remember(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    toggle();
+    onChange(!collapsed);
     const body = new URLSearchParams({ collapsed: String(!collapsed) });
     // Offline the choice holds until the next document.
     fetch(href("/admin/menu"), { method: "POST", body, keepalive: true }).catch(() => undefined);
   }
 
   return (
-    <form method="post" action={href("/admin/menu")} onSubmit={remember} className="shrink-0">
+    <form method="post" action={href("/admin/menu")} onSubmit={remember} className={`shrink-0 ${className}`}>
       <input type="hidden" name="collapsed" value={String(!collapsed)} />
       <input type="hidden" name="next" value={pathname + search} />
       <button type="submit" title={label} className="grid size-11 place-items-center hover:text-aurora">

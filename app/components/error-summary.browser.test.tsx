@@ -4,6 +4,9 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import english from "../../locales/en/frame.json";
+import spanish from "../../locales/es/frame.json";
+import french from "../../locales/fr/frame.json";
 import { createI18n } from "../i18n/instance.ts";
 import type { Language } from "../i18n/languages.ts";
 import { z } from "../schemas/zod.ts";
@@ -12,6 +15,7 @@ import { Field } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 const schema = z.object({ name: z.string("missing"), email: z.email("invalid") });
+const colons: Record<Language, string> = { en: english.colon, fr: french.colon, es: spanish.colon };
 const message = (code: string) => (code === "missing" ? "Enter a name" : "Enter an email");
 
 /** A form that the server answers with these results, one after another. */
@@ -44,7 +48,7 @@ function form(...results: SubmissionResult[]) {
 function formIn(language: Language, ...results: SubmissionResult[]) {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Form results={results} /> }]);
   return render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nextProvider i18n={createI18n(language, { frame: { colon: colons[language] } })}>
       <Stub />
     </I18nextProvider>,
   );

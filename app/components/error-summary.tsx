@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { useLanguage } from "../i18n/i18next.ts";
+import { useTranslation } from "react-i18next";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const colon = useLanguage() === "fr" ? "\u00a0: " : ": ";
+  const { t } = useTranslation("frame");
   const { status, errors: reasons = [], allErrors } = form;
   const [isRejected, setIsRejected] = useState(status === "error");
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
           {wrong.map(({ field, label, message }) => (
             <li key={field.name}>
               <a href={`#${field.id}`} onClick={focusInstead} className="touch-link">
-                {label && label + colon}
+                {label && `${label}${t("colon")} `}
                 {message(field.errors?.[0] ?? "")}
               </a>
             </li>

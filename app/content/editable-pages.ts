@@ -9,6 +9,8 @@ type EditablePage = {
   without?: readonly string[];
   /** Lists whose number of entries is fixed. */
   fixed?: readonly string[];
+  /** It stands under an image, which operators can put another one in the place of. */
+  pictured?: true;
 };
 
 /** Account and operators' mails: what they say has to be true of how the site protects accounts. */
@@ -28,25 +30,28 @@ const mailsOfAccounts = [
   "test",
 ];
 
+/** Set for the whole site. */
+const officesOnContact = ["toronto", "torontoNote", "seattle", "seattleNote"].map((name) => `details/${name}`);
+
 /** In the order of the list in Content. A document's id follows from its place: a new page goes to the end, a new service to that of its list. */
 export const editablePages = {
-  home: { file: "home", path: "/" },
+  home: { file: "home", path: "/", pictured: true },
   services: { file: "services", path: "/services" },
   ...serviceDetails(),
   service: { file: "service", path: `/services/${services[0]}` },
-  capabilities: { file: "capabilities", path: "/capabilities" },
+  capabilities: { file: "capabilities", path: "/capabilities", pictured: true },
   "case-studies": { file: "case-studies", path: "/case-studies", without: ["items"] },
   "case-study": { file: "case-study", path: "/case-studies/fortune-500-technology" },
   insights: { file: "insights", path: "/insights", without: ["items"] },
   insight: { file: "insight", path: "/insights/ai-workforce-transformation" },
-  contact: { file: "contact", path: "/contact" },
-  about: { file: "about", path: "/about" },
+  contact: { file: "contact", path: "/contact", pictured: true, without: officesOnContact },
+  about: { file: "about", path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
   careers: { file: "careers", path: "/careers" },
   downloads: { file: "downloads", path: "/downloads", without: ["languages"] },
   faq: { file: "faq", path: "/faq" },
   privacy: { file: "privacy", path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { file: "terms", path: "/terms", without: ["updated"] },
-  frame: { file: "frame", without: ["toasts", "language/names"] },
+  frame: { file: "frame", without: ["toasts", "language/names", "footer/location"] },
   errors: { file: "errors" },
   articles: { file: "articles" },
   newsletter: { file: "newsletter" },
@@ -80,7 +85,7 @@ type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Requ
 function serviceDetails(): ServicePages {
   const pages = services.map((id) => [
     `service-${id}`,
-    { file: `services/${id}`, path: `/services/${id}`, fixed: ["approach"] },
+    { file: `services/${id}`, path: `/services/${id}`, fixed: ["approach"], pictured: true },
   ]);
   return Object.fromEntries(pages) as ServicePages;
 }

@@ -1,9 +1,10 @@
 import type { EmailOtpType, User } from "@supabase/supabase-js";
 import type { MailedLink } from "../schemas/credentials.ts";
+import type { Language } from "../schemas/languages.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import type { Client } from "./client.server.ts";
 import { credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
-import { done, type Result } from "./result.server.ts";
+import { done, refusal, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -57,6 +58,12 @@ export function accountsFor(client: Client, surroundings: Surroundings) {
       if (!data.session) return done("half");
       await endReplacedSession();
       return done("whole");
+    },
+
+    /** Of the emails to the operator, until the next login. */
+    async setMailLanguage(language: Language): Promise<Result> {
+      const { error } = await client.auth.updateUser({ data: { language } });
+      return error ? refusal(error) : done();
     },
 
     async signOut(): Promise<void> {

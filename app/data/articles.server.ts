@@ -9,6 +9,7 @@ import {
   insight,
   insightCard,
   storedPicture,
+  thoseThatFit,
   type ArticlePage,
   type Author,
   type ArticleAt,
@@ -139,7 +140,7 @@ const redirects: z.ZodType<Redirects> = z.record(
 );
 
 function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
-  return z.object({ total: z.number(), items: z.array(card) });
+  return z.object({ total: z.number(), items: thoseThatFit(card) });
 }
 
 function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<ArticleAt<Article>> {

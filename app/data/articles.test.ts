@@ -118,6 +118,27 @@ test("an answer of another shape counts as none", async () => {
   expect((await insights.list("en")).total).toBe(6);
 });
 
+test("what an operator stored in another shape costs its own place, and stops no question", async () => {
+  const [card] = defaultArticles.insights.list("en", {}).items;
+  const odd = [
+    { ...card, slug: "another-kind", category: "unknown" },
+    { ...card, slug: "a-number", title: 5, excerpt: ["a"], picture: {} },
+    null,
+  ];
+  let answer: object = { total: 4, items: [card, ...odd] };
+  const { client, reached } = clientThatGets(() => Response.json(answer));
+  const { insights } = articlesOver(client);
+  expect((await insights.list("en")).items).toEqual([
+    card,
+    { ...card, slug: "a-number", title: "", excerpt: "", picture: null },
+  ]);
+  answer = { article: odd[0] };
+  expect(await insights.read("en", "another-kind")).toBeUndefined();
+  answer = { total: 4, items: [] };
+  expect((await insights.list("fr")).total).toBe(4);
+  expect(reached()).toBe(3);
+});
+
 test("a site that never reached its backend shows what comes with the software, filtered and searched", async () => {
   const { client, reached } = away();
   const { insights, caseStudies, publish } = articlesOver(client);

@@ -1,6 +1,7 @@
 import type { Facts, StoredTexts } from "../schemas/draft.ts";
 import { linesOf } from "../schemas/kinds/fields.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
+import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
@@ -43,5 +44,5 @@ function textIn(value: unknown): string {
 }
 
 function idsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.filter((id) => z.uuid().safeParse(id).success) : [];
 }

@@ -1,11 +1,4 @@
-import {
-  dayAfter,
-  figuresZone,
-  type DayFigures,
-  type FigureRange,
-  type Figures,
-  type Sums,
-} from "../schemas/figures.ts";
+import { dayAfter, figuresZone, type DayFigures, type Figures, type Period, type Sums } from "../schemas/figures.ts";
 import type { Language } from "../schemas/languages.ts";
 import { visitKinds } from "../schemas/visit-count.ts";
 import { z } from "../schemas/zod.ts";
@@ -44,10 +37,10 @@ type ReadOptions = { language?: Language | undefined; most?: number; now?: numbe
 export function figuresFor(client: Client) {
   return {
     async read(
-      range: FigureRange,
+      { range, until }: Period,
       { language, most = 20, now = Date.now() }: ReadOptions = {},
     ): Promise<Result<Figures>> {
-      const last = dayAt(now);
+      const last = until ?? dayAt(now);
       const first = dayAfter(last, 1 - range);
       const asked = {
         first_day: first,

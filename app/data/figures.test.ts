@@ -13,7 +13,7 @@ const answer = {
 };
 const readFrom = (body: unknown, status = 200) => {
   const { client, reached } = clientThatGets(() => Response.json(body, { status }));
-  return { read: figuresFor(client).read(7, { now }), reached };
+  return { read: figuresFor(client).read({ range: 7 }, { now }), reached };
 };
 
 test("days without a visit are shown as such, today's as it is in the zone of the site", async () => {

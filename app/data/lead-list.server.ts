@@ -1,13 +1,17 @@
+import { dayAfter } from "../schemas/figures.ts";
 import {
   leadsPerPage,
   type Enquiry,
-  type EnquiryState,
+  type EnquiryFilter,
   type EnquiryWork,
+  type EnquiryState,
   type LeadList,
+  nobody,
   type Subscriber,
   type SubscriptionState,
   type Who,
 } from "../schemas/lead.ts";
+import { defaultZone, instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { operatorNames } from "./operators.server.ts";
@@ -30,7 +34,7 @@ const tables = {
     name: "enquiries",
     at: "sent_at",
     columns:
-      "id, name, email, company, message, language, sent_at, consent_wording, in_flood, campaign, referrer, heard, state, note, owner, changed_at",
+      "id, name, email, company, message, language, sent_at, consent_wording, in_flood, campaign, referrer, heard, state, note, owner, answered_at, changed_at",
     searched: ["name", "email", "company", "message"],
   },
 } as const;
@@ -49,13 +53,13 @@ export function leadListFor(client: Client) {
       search: string,
       page: number,
       who: Who,
-      state?: EnquiryState,
+      filter?: EnquiryFilter,
     ): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
       return pageOf<LeadOf[List]>(
         name,
         (counting) =>
-          inState(matching(list, search, who, counting), state)
+          matching(list, search, who, filter, counting)
             .order(at, { ascending: false })
             .order("id", { ascending: false }),
         page,
@@ -66,6 +70,11 @@ export function leadListFor(client: Client) {
     /** How many wait, and how long answers take. Throws 503 when the backend does not answer. */
     async work(): Promise<EnquiryWork> {
       return rows(await client.rpc("enquiry_work"), "enquiries") as EnquiryWork;
+    },
+
+    /** Those who can take care of an inquiry. Throws 503 when the backend does not answer. */
+    async operators(): Promise<[id: string, email: string][]> {
+      return [...(await operatorNames(client))];
     },
 
     /** With those who can take care of it. Throws 503 when the backend does not answer. */
@@ -89,7 +98,7 @@ export function leadListFor(client: Client) {
     },
 
     async total(list: LeadList, who: Who): Promise<number> {
-      return countIn(await matching(list, "", who, { count: "exact", head: true }), tables[list].name);
+      return countIn(await matching(list, "", who, {}, { count: "exact", head: true }), tables[list].name);
     },
 
     /** The log then says who took the list out. Throws 503 when it could not be noted. */
@@ -99,11 +108,16 @@ export function leadListFor(client: Client) {
     },
 
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
-    async *all<List extends LeadList>(list: List, search: string, who: Who): AsyncGenerator<LeadOf[List][]> {
+    async *all<List extends LeadList>(
+      list: List,
+      search: string,
+      who: Who,
+      filter?: EnquiryFilter,
+    ): AsyncGenerator<LeadOf[List][]> {
       const { at, name } = tables[list];
       let last: Record<string, string> | undefined;
       do {
-        let query = matching(list, search, who)
+        let query = matching(list, search, who, filter)
           .order(at, { ascending: true })
           .order("id", { ascending: true })
           .limit(batch);
@@ -115,17 +129,23 @@ export function leadListFor(client: Client) {
     },
   };
 
-  function inState<Query extends { eq(column: string, value: string): Query }>(
-    query: Query,
-    state?: EnquiryState,
-  ): Query {
-    return state ? query.eq("state", state) : query;
-  }
-
-  function matching(list: LeadList, search: string, who: Who, counting?: Counting) {
-    const { name, columns, searched } = tables[list];
-    const whole = client.from(name).select(columns as string, counting);
-    const query = list === "newsletter" && who === "active" ? whole.in("state", writableStates) : whole;
+  function matching(
+    list: LeadList,
+    search: string,
+    who: Who,
+    { state, language, owner, from, until }: EnquiryFilter = {},
+    counting?: Counting,
+  ) {
+    const { name, at, columns, searched } = tables[list];
+    let query = client.from(name).select(columns as string, counting);
+    if (list === "newsletter" && who === "active") query = query.in("state", writableStates);
+    if (state) query = query.eq("state", state);
+    if (language) query = query.eq("language", language);
+    if (owner) query = owner === nobody ? query.filter("owner", "is", null) : query.filter("owner", "eq", owner);
+    const begins = from && instantOf(`${from}T00:00`, defaultZone);
+    if (begins) query = query.gte(at, begins);
+    const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);
+    if (ends) query = query.lt(at, ends);
     return search === "" ? query : query.or(containing(searched, [search]));
   }
 }

@@ -23,7 +23,15 @@ export type QueuedMail = {
   /** Null: the firm's own address. */
   recipient: string | null;
   language: Language;
-  enquiry: { name: string; email: string; company: string | null; message: string; language: Language } | null;
+  enquiry: {
+    id: string;
+    name: string;
+    email: string;
+    company: string | null;
+    message: string;
+    language: Language;
+    sent_at: string;
+  } | null;
   /** Who said something of the draft of a document, and where it is written. */
   remarks: {
     name: string;

@@ -6,7 +6,7 @@ import {
   type SettingsName,
 } from "../content/editable-pages.ts";
 import { navigationPaths } from "../content/navigation.ts";
-import { firmOf } from "../i18n/firm.ts";
+import { firmOf, type Office } from "../i18n/firm.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
@@ -22,7 +22,14 @@ const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
 
 /** The fields of a page, without labels, and its kind with what is supplied in each language. */
 export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
-  if (isSettings(page)) return settings(page, environment);
+  return isSettings(page) ? settings(page, environment) : localeFields(page);
+}
+
+export function fieldsOf(page: PageName): readonly PageField[] {
+  return isSettings(page) ? settingsFields[page] : localeFields(page).fields;
+}
+
+function localeFields(page: LocalePage) {
   const made = known.get(page) ?? makeFields(page);
   known.set(page, made);
   return made;
@@ -33,7 +40,7 @@ function makeFields(page: LocalePage): { fields: PageField[]; kind: PageKind } {
   const fields = fieldsOfPage(page, textsIn(fallbackLanguage));
   const names = fields.map(({ name }) => name);
   const supplied = inEachLanguage((language) => valuesAt(textsIn(language), names));
-  return { fields, kind: { ...pageKind(fields), supplied } };
+  return { fields, kind: { ...pageKind(fields, editablePage(page).pictured), supplied } };
 }
 
 function settings(page: SettingsName, environment: Environment) {
@@ -44,11 +51,12 @@ function settings(page: SettingsName, environment: Environment) {
 
 function suppliedSettings(environment: Environment, language: Language): Record<SettingsName, Record<string, unknown>> {
   const firm = firmOf(environment, language);
+  const { CONTACT_FORM_PORTAL_ID: formAccount, CONTACT_FORM_ID: formId } = environment;
   const { navigation, footer } = suppliedTexts(language, "frame") as Resources["frame"];
   const links = (texts: Readonly<Record<string, string>>, paths: Readonly<Record<string, string>>) =>
     Object.entries(paths).map(([name, link]) => ({ label: texts[name] ?? "", link }));
   return {
-    "settings-firm": { ...firm },
+    "settings-firm": { offices: officesIn(language), ...firm, formAccount, formId },
     "settings-navigation": {
       header: links(navigation, navigationPaths.header),
       company: links({ ...navigation, ...footer }, navigationPaths.company),
@@ -57,4 +65,13 @@ function suppliedSettings(environment: Environment, language: Language): Record<
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
   };
+}
+
+/** What the pages say where nobody has set offices. */
+function officesIn(language: Language): Office[] {
+  const { details } = suppliedTexts(language, "contact") as Resources["contact"];
+  return [
+    { place: details.toronto, hours: details.torontoNote },
+    { place: details.seattle, hours: details.seattleNote },
+  ];
 }

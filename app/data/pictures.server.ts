@@ -1,4 +1,4 @@
-import type { WrittenKind } from "../schemas/kinds/kinds.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
 import { inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
@@ -24,7 +24,7 @@ export type Picture = {
 };
 
 export type FileUse =
-  | { kind: WrittenKind; id: string; place: "cover" | "text"; language: Language | null; title: string | null }
+  | { kind: KindName; id: string; place: "cover" | "text"; language: Language | null; title: string | null }
   | { kind: "section"; id: string; place: "text"; language: Language; title: null };
 
 export const picturesPerPage = 24;

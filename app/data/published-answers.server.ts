@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { z } from "../schemas/zod.ts";
+import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import type { PublishedContent } from "./published.server.ts";
 
@@ -75,7 +75,8 @@ export function createPublishedAnswers({
     try {
       return { value: await running };
     } catch (error) {
-      failedAt = now();
+      // What does not fit costs its own place: the backend goes on answering for all others.
+      if (!(error instanceof z.ZodError)) failedAt = now();
       report?.(error, "articles could not be read");
       return undefined;
     } finally {

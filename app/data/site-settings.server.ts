@@ -5,6 +5,7 @@ import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import type { CrawlerKind } from "../schemas/crawlers.ts";
 import { safeLink } from "../schemas/section.ts";
+import { environmentContext } from "../server/context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type Profile = { name: string; address: string };
@@ -20,6 +21,16 @@ export type SearchSettings = {
 export function profilesOf(context: Context, language: Language): Profile[] {
   const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");
   return profiles.filter(({ address }) => address.startsWith("https://"));
+}
+
+/** What the third party knows the contact form by. */
+export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
+  const { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID } = context.get(environmentContext);
+  const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = published<{
+    formAccount: string;
+    formId: string;
+  }>(context, language, "settings-firm");
+  return { portal, form };
 }
 
 export function navigationOf(context: Context, language: Language, url: URL): Navigation {

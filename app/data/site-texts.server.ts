@@ -6,10 +6,11 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { firmOf, type Firm } from "../i18n/firm.ts";
 import { setFirm } from "../i18n/instance.ts";
 import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.server.ts";
-import { withEdits } from "../schemas/kinds/page.ts";
+import { fittingEdits, withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { articlesContext, type PageEdits } from "./articles.server.ts";
+import { fieldsOf } from "./page-kinds.server.ts";
 import { publishedContext, type Published } from "./published.server.ts";
 import type { SearchSettings } from "./site-settings.server.ts";
 
@@ -59,11 +60,14 @@ export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
 
 function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
   const page = pageOfFile.get(file);
-  const ofPage = (page && pages[language]?.[page]) ?? {};
+  const edits = (page && pages[language]?.[page]) ?? {};
+  if (!page) return withEdits(suppliedTexts(language, file), ofSections(published, language, file));
   // What is set in English holds for all languages, but for the words of the menus.
-  if (page === "settings-navigation") return ofPage;
-  if (isSettings(page)) return { ...pages[fallbackLanguage]?.[page], ...ofPage };
-  return withEdits(suppliedTexts(language, file), { ...ofPage, ...ofSections(published, language, file) });
+  const inEnglish = isSettings(page) && page !== "settings-navigation" ? pages[fallbackLanguage]?.[page] : {};
+  const fitting = fittingEdits(fieldsOf(page), { ...inEnglish, ...edits });
+  if (isSettings(page)) return fitting;
+  const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
+  return typeof edits["picture"] === "string" ? { ...texts, picture: edits["picture"] } : texts;
 }
 
 function ofSections(published: Edited, language: Language, file: string): Record<string, string> {

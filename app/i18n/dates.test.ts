@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDate, shortDate } from "./dates.ts";
+import { longDate, shortDate, weekdayDate, weekdayInYear } from "./dates.ts";
 
 test.for([
   ["en", "Feb 1, 2025", "February 1, 2025"],
@@ -17,4 +17,11 @@ test("no other day becomes an ordinal", () => {
 
 test.for(["infinity", "-infinity", "0044-03-15 BC", ""])("what is no date, such as %j, is a dash", (date) => {
   expect([shortDate(date, "en"), longDate(date, "fr")]).toEqual(["–", "–"]);
+});
+
+test("a day is named with its day of the week, and the first of a month as French writes it", () => {
+  const written = (day: string) => (["en", "fr", "es"] as const).map((language) => weekdayDate(day, language));
+  expect(written("2026-11-24")).toEqual(["Tue, Nov 24, 2026", "mar. 24 nov. 2026", "mar, 24 nov 2026"]);
+  expect(weekdayDate("2026-12-01", "fr")).toBe("mar. 1er déc. 2026");
+  expect(weekdayInYear("2026-12-01", "fr")).toBe("mar. 1er déc.");
 });

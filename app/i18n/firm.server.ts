@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { environmentContext } from "../server/context.server.ts";
-import { firmOf, type Firm } from "./firm.ts";
-import type { Language } from "./languages.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { firmOf, withFirm, type Firm } from "./firm.ts";
+import { fallbackLanguage, type Language } from "./languages.ts";
 import { textsContext } from "./translations.server.ts";
 
 /** The firm as the site presents it: what operators published of it, else what is configured. */
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
   return firmOf(context.get(environmentContext), language, context.get(textsContext)(language, "settings-firm"));
+}
+
+export function environmentFor(context: Readonly<RouterContextProvider>): Environment {
+  return withFirm(context.get(environmentContext), firmFor(context, fallbackLanguage));
 }

@@ -25,6 +25,14 @@ test("address and offices are given in the reader's language, else as in English
   });
 });
 
+test("an office that operators gave no place is left out", () => {
+  const offices = [
+    { place: "", hours: "Nine to five" },
+    { place: "Halifax", hours: "" },
+  ];
+  expect(firmOf(environment, "fr", { offices }).offices).toEqual([{ place: "Halifax", hours: "" }]);
+});
+
 test("offices that nobody set are left to the texts", () => {
   expect(firmOf({ ...environment, FIRM_OFFICES: undefined }, "fr")).not.toHaveProperty("offices");
 });

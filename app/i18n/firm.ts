@@ -25,12 +25,27 @@ type Configured = Pick<
 >;
 
 /** What is configured, with edits in place of it. */
-export function firmOf(environment: Configured, language: Language, edits: object = {}): Firm {
+export function firmOf(environment: Configured, language: Language, edits: Partial<Firm> = {}): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];
   const postalAddress = own?.postalAddress ?? environment.FIRM_POSTAL_ADDRESS;
-  const offices = own?.offices ?? environment.FIRM_OFFICES;
-  return { name, email, phone, postalAddress, bookingUrl, ...(offices && { offices }), ...edits };
+  const { offices: edited = [], ...facts } = edits;
+  const named = edited.filter(({ place }) => place);
+  const offices = named.length > 0 ? named : (own?.offices ?? environment.FIRM_OFFICES);
+  return { name, email, phone, postalAddress, bookingUrl, ...facts, ...(offices && { offices }) };
+}
+
+/** The configuration with what operators set in place of it. */
+export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of {
+  const { name, email, phone, postalAddress, bookingUrl } = firm;
+  return {
+    ...environment,
+    FIRM_NAME: name,
+    FIRM_EMAIL: email,
+    FIRM_PHONE: phone,
+    FIRM_POSTAL_ADDRESS: postalAddress,
+    BOOKING_URL: bookingUrl,
+  };
 }
 
 export function useFirm(): Firm {

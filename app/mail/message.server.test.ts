@@ -17,6 +17,8 @@ const environment = readEnvironment({
 const origin = "https://www.example.com";
 const token = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const enquiry = {
+  id: "6a1f9b52-0c7e-4d43-8a55-2f6c1f0c9d10",
+  sent_at: "2026-11-22T15:13:00Z",
   name: "Ada <b>Lovelace</b>",
   email: "ada@example.com",
   company: "Ateliers & Cie",
@@ -155,7 +157,8 @@ test("a notice shows the inquiry as text, and a reply goes to who wrote it", () 
   expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
   expect(page("blockquote").attr("lang")).toBe("en");
   expect(page("blockquote").text()).toContain("<script>alert(1)</script>");
-  expect(page("a.action").attr("href")).toBe(`${origin}/admin/leads?list=enquiries`);
+  expect(page("a.action").attr("href")).toBe(`${origin}/admin/leads/enquiries/${enquiry.id}`);
+  expect(text).toMatch(/Sent: Nov 22, 2026, 10:13.AM EST/);
   expect(unsubscribeLink).toBeUndefined();
   expect(written("enquiry_notice", { recipient: null }).to).toBe("bonjour@cote.example");
 });

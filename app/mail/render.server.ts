@@ -1,7 +1,9 @@
 import type { i18n } from "i18next";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { momentIn } from "../i18n/dates.ts";
 import type { Language } from "../schemas/languages.ts";
+import { defaultZone } from "../schemas/zoned-time.ts";
 import type { MailContent, MailKind, MailParts, MailValues } from "./content.ts";
 import { MailLayout } from "./layout.ts";
 import { onOneLine, plainText } from "./plain-text.ts";
@@ -21,7 +23,10 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
   const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
     enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );
-  if (enquiry) facts.push([t("details.language"), t(`languages.${enquiry.language}`)]);
+  if (enquiry) {
+    facts.push([t("details.language"), t(`languages.${enquiry.language}`)]);
+    facts.push([t("details.sent"), momentIn(defaultZone, enquiry.sent_at, i18n.language as Language)]);
+  }
   return {
     language: i18n.language as Language,
     subject: onOneLine(subject),

@@ -1,4 +1,5 @@
 import { publishedContext } from "../data/published.server.ts";
+import { formIdentifiers } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
@@ -24,14 +25,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     throw new Response("Not Found", { status: 404 });
   }
 
-  const { CONTACT_FORM_SCRIPT_URL, CONTACT_FORM_ORIGINS, CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID, SITE_URL } = settings;
+  const { CONTACT_FORM_SCRIPT_URL, CONTACT_FORM_ORIGINS, SITE_URL } = settings;
   const language = languageNamed(url.searchParams.get("language")) ?? fallbackLanguage;
   const t = getFixedT(context, "contact", language);
   const site = settings.EMBED_ORIGIN && SITE_URL ? new URL(SITE_URL).origin : undefined;
   const data = {
     script: CONTACT_FORM_SCRIPT_URL,
-    portal: CONTACT_FORM_PORTAL_ID,
-    form: CONTACT_FORM_ID,
+    ...formIdentifiers(context, language),
     ...(site && { site }),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`);

@@ -12,6 +12,11 @@ const ofEachCard = { slug, published_on, language };
 const minutes = z.number();
 const ofEachArticle = { changed_at: z.string(), languages: z.array(language) };
 
+/** Entries that a reader cannot be shown are left out: each was stored by an operator, and must not take the others with it. */
+export function thoseThatFit<Entry>(entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
+  return z.array(z.unknown()).transform((entries) => entries.flatMap((each) => entry.safeParse(each).data ?? []));
+}
+
 /** As readers see somebody whom an article or About names; the title is the name. */
 export const author = z.object({
   ...cardShape(authorKind.facts),
@@ -35,9 +40,9 @@ export const insight = z.object({
   ...ofEachCard,
   ...ofEachArticle,
   minutes,
-  related: z.array(relatedInsight),
+  related: thoseThatFit(relatedInsight),
   /** Left out where nobody is named, and in what an earlier release has kept on disk. */
-  authors: z.array(author).optional(),
+  authors: thoseThatFit(author).optional(),
 });
 
 export const caseStudyCard = z.object({

@@ -18,8 +18,8 @@ export const findingsPerPage = 50;
 export type ContentKind = KindName | "section";
 export type ContentName = { kind: ContentKind; id: string; slug: string | null; title: string | null };
 export type LinkingContent = ContentName & { language: Language };
-/** `detail`: the link, the file or the day that the finding is about. */
-export type FoundContent = LinkingContent & { detail: string | null };
+/** `detail`: the link, the file or the day that the finding is about; `field`: the one that a link stands in. */
+export type FoundContent = LinkingContent & { detail: string | null; field: string | null };
 
 export const boardStates = ["current", "changed", "unpublished", "outOfDate", "missing"] as const;
 export type BoardState = (typeof boardStates)[number];

@@ -1,8 +1,10 @@
 import { visitKinds, type VisitKind } from "./visit-count.ts";
-import { defaultZone } from "./zoned-time.ts";
+import { z } from "./zod.ts";
+import { dayAt, defaultZone } from "./zoned-time.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
-export type FigureRange = (typeof figureRanges)[number];
+/** So many days, the last of them included; up to today without one. */
+export type Period = { range: number; until?: string | undefined };
 
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
 export type DayFigures = Sums & { day: string };
@@ -25,8 +27,22 @@ export type FigureTable = (typeof figureTables)[number];
 /** Days begin at midnight in the zone of the site, for every operator alike. */
 export const figuresZone = defaultZone;
 
-export function rangeNamed(value: string | null): FigureRange {
-  return figureRanges.find((range) => String(range) === value) ?? 30;
+/** As many as the charts and the database go through at once. */
+const longestPeriod = 400;
+const day = z.iso.date();
+
+/** One of the ranges, or the days between two that somebody chose; of those that are none, thirty. */
+export function periodIn(asked: URLSearchParams, now = Date.now()): Period {
+  const [from, until] = [day.safeParse(asked.get("from")).data, day.safeParse(asked.get("until")).data];
+  if (from && until) {
+    const range = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+    if (range >= 1 && range <= longestPeriod && until <= dayAt(now)) return { range, until };
+  }
+  return { range: figureRanges.find((range) => String(range) === asked.get("days")) ?? 30 };
+}
+
+export function firstDayOf({ range, until }: Period): string {
+  return dayAfter(until ?? dayAt(Date.now()), 1 - range);
 }
 
 export function tableNamed(value: string | null): FigureTable {

@@ -1,4 +1,5 @@
 import { textField } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 export const leadLists = ["newsletter", "enquiries"] as const;
@@ -47,6 +48,7 @@ export type Enquiry = {
   note: string | null;
   /** An operator's id. */
   owner: string | null;
+  answered_at: string | null;
   changed_at: string;
 };
 
@@ -56,8 +58,22 @@ export type EnquiryState = (typeof enquiryStates)[number];
 /** In the last 90 days; the median of none is null. */
 export type EnquiryWork = { waiting: number; answered: number; median_seconds: number | null };
 
-export function enquiryStateNamed(value: unknown): EnquiryState | undefined {
-  return enquiryStates.find((state) => state === value);
+export const nobody = "nobody";
+const asked = <Known extends z.ZodType>(known: Known) => known.optional().catch(undefined);
+const enquiryFilter = z.object({
+  state: asked(z.enum(enquiryStates)),
+  language: asked(z.enum(languages)),
+  /** An operator's id. */
+  owner: asked(z.union([z.literal(nobody), z.uuid()])),
+  /** Days as `2026-11-22`, both included, in the zone of the site. */
+  from: asked(z.iso.date()),
+  until: asked(z.iso.date()),
+});
+export type EnquiryFilter = z.infer<typeof enquiryFilter>;
+
+/** What the inquiries of a list are narrowed to; what cannot be read is not asked. */
+export function enquiryFilterIn(asked: URLSearchParams): EnquiryFilter {
+  return enquiryFilter.parse(Object.fromEntries(asked));
 }
 
 export const longestNote = 2_000;

@@ -1,3 +1,4 @@
+import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 export const mailLists = ["undelivered", "waiting", "sent"] as const;
@@ -28,3 +29,5 @@ export const enquiryNotices = z.object({
 export function mailListNamed(value: unknown): MailList {
   return mailLists.find((list) => list === value) ?? "undelivered";
 }
+
+export const mailLanguage = z.object({ language: z.enum(languages, "unknown") });

@@ -10,12 +10,15 @@ export const longestPath = 200;
 
 const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
 
+/** Tried once a run of them, so that the time grows with the length. */
+const lastSlashes = /(?<!\/)\/+$/;
+
 /**
  * The path of an address as redirects know it: without host, language, query and last slash, unescaped, in lower case. Undefined of what
  * is no address of a page, and of the home page, which is always there.
  */
 export function redirectPath(address: string): string | undefined {
-  const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(/\/+$/, "");
+  const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(lastSlashes, "");
   const isPath = path !== undefined && path.length <= longestPath && /^\/[^/]/.test(path);
   return isPath && !/\/\/|[\p{Cc}\\?#\ufffd]|\/\.{1,2}(?:\/|$)/u.test(path) ? path : undefined;
 }
@@ -111,7 +114,10 @@ export type Redirect = {
   kind: ArticleKind | null;
   slug: string | null;
   title: string | null;
+  /** Of the last thirty days. */
   hits: number;
+  /** Those with hits, newest first. */
+  days: { day: string; hits: number }[];
   last_hit: string | null;
   /** Of what it leads to: hidden and gone answer as they would by themselves. */
   state: "live" | "gone" | "hidden";

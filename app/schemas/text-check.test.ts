@@ -123,6 +123,25 @@ test("a missing search description is a finding of its field, one of spaces too"
   expect(checkArticle(insight, [["search_description", "Said."]], "en")).toEqual([]);
 });
 
+test("an excerpt or an outcome that is shown whole needs no search description beside it", () => {
+  const found = (field: string, text: string) => {
+    const kind = field === "excerpt" ? insight : caseStudy;
+    return checkArticle(
+      kind,
+      [
+        ["search_description", ""],
+        [field, text],
+      ],
+      "en",
+    ).map(({ rule }) => rule);
+  };
+  for (const field of ["excerpt", "outcome"]) {
+    expect(found(field, "Said. ".repeat(25).trim())).toEqual([]);
+    expect(found(field, "Said. ".repeat(27).trim())).toEqual(["searchDescriptionMissing"]);
+    expect(found(field, " ")).toEqual(["searchDescriptionMissing"]);
+  }
+});
+
 test("the parts and lists of a case study are looked at, everything else of a form is not", () => {
   const shouted = "IMPORTANT";
   const fields = ["title", "impact", "approach/1/description", "outcomes", "revision", "slug", "picture_alt"];

@@ -5,6 +5,7 @@ import { unified } from "unified";
 import type { Kind } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
+import { shownOfResult } from "./search-result.ts";
 
 export const findingRules = [
   "headingOrder",
@@ -28,6 +29,8 @@ export type Finding = {
   excerpt?: string;
 };
 
+/** What search engines get where there is no description. */
+const standIns = ["excerpt", "outcome"];
 const mostWords = 30;
 const excerptLength = 80;
 /** Levels of quotations in quotations: nobody writes more by hand, and a text may not exhaust the stack. */
@@ -35,14 +38,21 @@ const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
 export function checkArticle({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
-  return [...fields].flatMap(([field, sent]) => {
+  const all = [...fields];
+  const isDescribed = all.some(([field, text]) => standIns.includes(field) && isShownWhole(text.trim()));
+  return all.flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");
     const { as, prose } = texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")] ?? {};
-    if (field === "search_description" && text.trim() === "") return [{ rule: "searchDescriptionMissing", field }];
+    if (field === "search_description" && text.trim() === "")
+      return isDescribed ? [] : [{ rule: "searchDescriptionMissing", field }];
     if (!prose) return [];
     const found = as === "markdown" ? inMarkdown(text, language) : inWords([{ text, offset: 0 }], language);
     return found.map((finding) => placed(finding, field, text));
   });
+}
+
+function isShownWhole(text: string): boolean {
+  return text !== "" && text.length <= shownOfResult.description;
 }
 
 type Piece = { text: string; offset: number };

@@ -44,6 +44,7 @@ export const toastNames = [
   "articleDeleted",
   "enquiriesWanted",
   "enquiriesUnwanted",
+  "mailLanguageSet",
   "mailQueued",
   "issueSent",
   "issueStopped",

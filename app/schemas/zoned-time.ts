@@ -31,7 +31,9 @@ export function isZone(zone: string): boolean {
 /** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */
 export function instantOf(local: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return undefined;
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(asUtc);
+  // The database knows no year 0.
+  if (!isWritten || local < "0001-01-02") return undefined;
   const near = asUtc - offsetAt(asUtc, zone);
   const found = asUtc - offsetAt(near, zone);
   const skipped = offsetAt(found, zone) !== offsetAt(near, zone);

@@ -18,6 +18,7 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { PeopleList } from "./components/people-list.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { organization, person } from "./json-ld.server.ts";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import type { ShownAuthor } from "./shown-authors.server.ts";
 
@@ -37,13 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     own,
     people,
+    picture: (await pagePictures(args.context, "about")).about,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
   };
 }
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage({ loaderData: { own, people } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { own, people, picture = about } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
   const address = useSiteAddress();
   return (
@@ -52,7 +54,7 @@ export default function AboutPage({ loaderData: { own, people } }: Route.Compone
         <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Picture
-        picture={about}
+        picture={picture}
         alt={t("pictureAlt")}
         sizes="100vw"
         first

@@ -10,24 +10,29 @@ import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["capabilities"]);
   const t = getFixedT(args.context, "capabilities");
-  return { translations, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
+  return {
+    translations,
+    picture: (await pagePictures(args.context, "capabilities")).capabilities,
+    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+  };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CapabilitiesPage() {
+export default function CapabilitiesPage({ loaderData: { picture = capabilities } }: Route.ComponentProps) {
   const { t } = useTranslation("capabilities");
   const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <Picture
-        picture={capabilities}
+        picture={picture}
         alt={t("pictureAlt")}
         sizes="100vw"
         first

@@ -14,11 +14,13 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
@@ -32,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
+    picture: (await pagePictures(args.context, "contact")).contact,
     constraint: constraintOf(enquiry),
     frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
   };
@@ -61,12 +64,13 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, constraint, frame } = loaderData;
+  const { sent, picture = contact, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <Booking />
       <div className="wrap grid gap-x-16 gap-y-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
         <section id="enquiry" aria-label={t("formTitle")} className="border-t border-rule pt-8">
           {sent ? (
@@ -80,7 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <div>
           <Picture
-            picture={contact}
+            picture={picture}
             alt={t("pictureAlt")}
             sizes="(min-width: 64rem) 35vw, 90vw"
             first

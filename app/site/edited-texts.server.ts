@@ -6,7 +6,7 @@ import type { Published } from "../data/published.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
-import type { CaseStudy, CaseStudyCard } from "../schemas/article.ts";
+import type { CaseStudy } from "../schemas/article.ts";
 import { safeLink } from "../schemas/section.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,10 +20,11 @@ export function hasOwnTexts(context: Context, file: string, paths: readonly stri
 }
 
 const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
+type Claims = Partial<Pick<CaseStudy, (typeof claims)[number]>>;
 const suppliedClaims = new Map<Language, ReadonlySet<string>>();
 
 /** Whether nothing that a case study says of its client came with the software. */
-export function isOwnCaseStudy(texts: CaseStudyCard | CaseStudy): boolean {
+export function isOwnCaseStudy(texts: Pick<CaseStudy, "language" | "slug"> & Claims): boolean {
   const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
   suppliedClaims.set(texts.language, supplied);
   return !claimsOf(texts).some((claim) => supplied.has(claim));
@@ -36,7 +37,7 @@ function claimsSuppliedIn(language: Language): string[] {
   });
 }
 
-function claimsOf(texts: Partial<CaseStudy>): string[] {
+function claimsOf(texts: Claims): string[] {
   return claims.flatMap((claim) => texts[claim]?.trim() || []);
 }
 

@@ -68,6 +68,12 @@ test("of other pages the home page sends only what its teasers show", async () =
   expect(translations.home.newsletter).not.toHaveProperty("tooMany");
 });
 
+test("the home page shows the first case study, as the list gives it, and says whether it came with the software", async () => {
+  const { title, problem, outcome } = localeFile("fr", "case-studies").items["fortune-500-technology"];
+  const { proof } = await loader(pageArgs("/", { language: "fr" }));
+  expect(proof).toEqual({ slug: "fortune-500-technology", language: "fr", title, problem, outcome, own: false });
+});
+
 test("an address that begins with no language is not found, for a visit and for a form", async () => {
   const params = { language: "de" };
   await expect(loader(pageArgs("/", { params }))).rejects.toMatchObject(notFound);

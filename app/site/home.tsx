@@ -1,15 +1,16 @@
 import { sections } from "../content/sections.ts";
+import { featuredServices } from "../content/services.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
-import { firmFor } from "../i18n/firm.server.ts";
+import { environmentFor, firmFor } from "../i18n/firm.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
 import type { RouteHandle } from "../server/cache-lookup.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { useFlag } from "./frame/flags.ts";
+import { CaseProof } from "./home/case-proof.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
@@ -17,10 +18,11 @@ import { Newsletter } from "./home/newsletter.tsx";
 import { ServiceCards } from "./home/service-cards.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
-import { teasersOf } from "./home/teasers.server.ts";
+import { provenCase, teasersOf } from "./home/teasers.server.ts";
 import { Testimonial } from "./home/testimonial.tsx";
 import { homeTranslations } from "./home/translations.server.ts";
 import { organization, website } from "./json-ld.server.ts";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
@@ -29,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
   const teasers = published.flags.insight_teasers ? await teasersOf(args.context, language) : [];
-  const environment = args.context.get(environmentContext);
-  const closed = hasNoSender(environment);
+  const proof = await provenCase(args.context, language);
+  const closed = hasNoSender(environmentFor(args.context));
   const t = getFixedT(args.context, "home");
   const jsonLd = [
     organization(location, firmFor(args.context, language), profilesOf(args.context, language)),
@@ -43,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
       closed,
     ),
     teasers,
+    proof,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+    pictures: await pagePictures(args.context, "home", ...featuredServices.map((id) => `service-${id}` as const)),
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
     own: (["testimonial", "stats"] as const).filter((id) =>
@@ -62,14 +66,15 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, links, teasers, constraint, subscribed, own } = loaderData;
+  const { heroVideo, pictures, links, teasers, constraint, subscribed, own, proof } = loaderData;
   return (
     <>
-      <Hero video={heroVideo} link={links.hero} />
+      <Hero picture={pictures.home} video={heroVideo} link={links.hero} />
       <ServiceCards />
-      {useFlag("featured_services") && <Featured link={links.featured} />}
+      {useFlag("featured_services") && <Featured link={links.featured} pictures={pictures} />}
       {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
       {useFlag("statistics") && <Statistics own={own.includes("stats")} />}
+      {proof && <CaseProof {...proof} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} closed={!constraint} />

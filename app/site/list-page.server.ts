@@ -1,5 +1,6 @@
 import type { Articles, ListOptions } from "../data/articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
+import { without } from "../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
@@ -21,6 +22,10 @@ export async function listPage<Card extends { picture: string | null; picture_al
     total,
     page: wanted.page,
     pages: Math.ceil(total / articlesPerPage),
-    cards: items.map((card) => ({ ...card, ...articlePicture(card, filesOrigin, stored) })),
+    // Beside its title a picture decorates: its description is heard on the article's own page.
+    cards: items.map((card) => ({
+      ...without(card, ["picture_alt"]),
+      picture: articlePicture(card, filesOrigin, stored).picture,
+    })),
   };
 }

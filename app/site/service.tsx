@@ -10,6 +10,7 @@ import { Chapter } from "./components/chapter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { breadcrumbs, questions, service } from "./json-ld.server.ts";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
 import { ActionBar } from "./service/action-bar.tsx";
@@ -39,13 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
   ];
   const canonical = id === serviceId ? undefined : `/services/${id}`;
   const own = hasOwnTexts(args.context, `services/${id}`, claims);
-  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own };
+  const { [`service-${id}` as const]: picture } = await pagePictures(args.context, `service-${id}`);
+  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own, picture };
 }
 
 export { meta } from "./meta.ts";
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { id, content, own } = loaderData;
+  const { id, content, own, picture = servicePictures[id] } = loaderData;
   const { t } = useTranslation("service");
   const address = useSiteAddress();
   const trail = [
@@ -61,7 +63,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={content.title} />}
         picture={
           <Picture
-            picture={servicePictures[id]}
+            picture={picture}
             alt=""
             sizes="(min-width: 64rem) 38vw, 90vw"
             first

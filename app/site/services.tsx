@@ -8,6 +8,7 @@ import type { Route } from "./+types/services";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { servicePictures } from "./services/service-pictures.ts";
 
@@ -17,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    pictures: await pagePictures(args.context, ...services.map((id) => `service-${id}` as const)),
     proposalLink: linkOf("proposal"),
   };
 }
@@ -28,7 +30,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      <ServiceList />
+      <ServiceList pictures={loaderData.pictures} />
       <ClosingCall
         title={t("closing.title")}
         body={t("closing.body")}
@@ -39,7 +41,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ServiceList() {
+function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pictures">) {
   const { t } = useTranslation("services");
   const address = useSiteAddress();
   return (
@@ -50,7 +52,7 @@ function ServiceList() {
           className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[2fr_3fr] md:py-14 lg:grid-cols-[5fr_7fr]"
         >
           <Picture
-            picture={servicePictures[id]}
+            picture={pictures[`service-${id}`] ?? servicePictures[id]}
             alt=""
             sizes="(min-width: 48rem) 38vw, 90vw"
             first={position === 0}

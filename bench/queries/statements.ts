@@ -91,6 +91,11 @@ export const statements: Statement[] = [
     as: "authenticated",
     sql: `select public.content_health('{/,/about,/insights}', 'outOfDate', 300)`,
   },
+  {
+    name: "what needs care, with a page of broken links",
+    as: "authenticated",
+    sql: `select public.content_health('{/,/about,/insights}', 'goneLink')`,
+  },
   { name: "all content by language", as: "authenticated", sql: "select public.translation_board(100)" },
   { name: "what is as delivered", as: "authenticated", sql: "select public.delivered_content()" },
   { name: "redirects, first page", as: "authenticated", sql: "select public.list_redirects()" },

@@ -54,7 +54,8 @@ create table public.documents (
   kind text not null references public.document_kinds,
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   topic text check (length(topic) <= 80),
-  facts jsonb not null default '{}',
+  -- The picture is found by an index, which takes no more.
+  facts jsonb not null default '{}' check (octet_length(facts ->> 'picture') <= 2000),
   published_on date not null default current_date,
   publish_at timestamptz,
   unpublish_at timestamptz check (unpublish_at > publish_at),
@@ -107,7 +108,8 @@ comment on column public.document_texts.publish_at is 'When a scheduled text is 
 create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
 create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
 create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
-create index document_texts_linking on public.document_texts using gin (links) where stage = 'published' and links <> '{}';
+-- Without a list of what is still to be put in, which each question would read from end to end.
+create index document_texts_linking on public.document_texts using gin (links) with (fastupdate = off) where stage = 'published' and links <> '{}';
 create index document_texts_unnamed on public.document_texts (document_id) where stage = 'published' and unnamed_images <> '{}';
 create index document_texts_undescribed on public.document_texts (document_id) where stage = 'published' and not described;
 create index document_texts_oldest on public.document_texts (saved_at) where stage = 'published';
@@ -189,10 +191,13 @@ create function public.bare_path(address text) returns text
   return (select coalesce(nullif(regexp_replace(regexp_replace(lower(public.url_decoded(regexp_replace(address, '[?#].*$', ''))),
     '^/(' || string_agg(l.code, '|') || ')(?=/|$)', ''), '/+$', ''), ''), '/') from public.languages l);
 
+-- A longer path is none of this site, and could not be found by an index. More links than an article can have are not looked at.
 create function public.links_in(words text) returns text[]
   language sql stable set search_path = ''
-  return array(select distinct public.bare_path(coalesce(found.link[1], found.link[2]))
-    from regexp_matches(words, '\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gn') found (link) order by 1);
+  return array(select distinct public.bare_path(linked.address) from (
+    select distinct coalesce(found.link[1], found.link[2]) as address
+      from regexp_matches(words, '\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gn') found (link)
+      where length(coalesce(found.link[1], found.link[2])) <= 500 limit 1000) linked order by 1);
 
 create function public.unnamed_images_in(words text) returns text[]
   language sql immutable set search_path = ''

@@ -189,13 +189,13 @@ create function public.document_addresses(of_kind text, page integer default 1, 
       where own.languages is not null), '[]'::jsonb))
 $$;
 
--- What readers see of the pages that come with the software, by language and page: edits alone, the rest is in the locale files.
+-- What readers see of the pages that come with the software, by language and page: edits alone, the rest is in the locale files. Its picture is that of all languages.
 create function public.published_pages() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
-    select t.language, jsonb_object_agg(d.slug, public.picked(t.texts, k.shown)) as pages
+    select t.language, jsonb_object_agg(d.slug, public.picked(d.facts || t.texts, k.shown)) as pages
     from public.documents d
-    join public.document_texts t on t.document_id = d.id and t.stage = 'published' and t.texts <> '{}'
+    join public.document_texts t on t.document_id = d.id and t.stage = 'published' and (t.texts <> '{}' or d.facts <> '{}')
     join public.document_kinds k on k.kind = d.kind
     where d.kind = 'page' and public.is_live(d)
     group by t.language) edited

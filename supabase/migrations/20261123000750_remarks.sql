@@ -47,10 +47,13 @@ begin
   if public.preview(read.id) is null then
     return false;
   end if;
+  if jsonb_array_length(send_remarks.remarks) > 200 then
+    raise exception 'This preview takes no more remarks' using errcode = 'PT409';
+  end if;
   saved_at := public.revision_saved_at(read, send_remarks.revision);
 
   with sent as (
-    select nullif(btrim(r.heading), '') as heading, nullif(btrim(r.remark), '') as remark, r.place
+    select left(nullif(btrim(r.heading), ''), 300) as heading, nullif(btrim(r.remark), '') as remark, r.place
     from rows from (jsonb_to_recordset(send_remarks.remarks) as (heading text, remark text)) with ordinality as r (heading, remark, place)
   ), said as (
     select * from sent where sent.remark is not null

@@ -94,7 +94,7 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'enquiry', (
-      select jsonb_build_object('name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
+      select jsonb_build_object('id', e.id, 'name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
         'language', e.language, 'sent_at', e.sent_at)
       from public.enquiries e where e.id = mail.enquiry_id),
     'remarks', (
@@ -112,6 +112,11 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb
       order by t.language = mail.language desc limit 1))
 $$;
 
+-- A day after the first attempt; of an issue, which may take longer than a day in all, not before the third.
+create function public.is_out_of_time(mail public.outbox) returns boolean
+  language sql stable set search_path = ''
+  as $$ select mail.give_up_at <= now() and (mail.kind <> 'newsletter_issue' or mail.attempts >= 3) $$;
+
 -- Hands out mails that are due, for three minutes: what is not recorded by then is due again. As JSON, with what each speaks of.
 -- One of an issue where nothing else is due, and as many a minute as `issue_pace` says.
 create function public.claim_mails(site_key text, most integer default 1, issue_pace integer default 0) returns jsonb
@@ -126,7 +131,7 @@ begin
       and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
   -- A mail that ends every process that takes it is given up like any other.
   update public.outbox o set given_up_at = now(), next_attempt_at = null, claim = null
-    where o.next_attempt_at <= now() and o.give_up_at <= now() and not public.is_stopped(o);
+    where o.next_attempt_at <= now() and o.give_up_at <= now() and public.is_out_of_time(o) and not public.is_stopped(o);
 
   due := array(select o.id from public.outbox o where o.next_attempt_at <= now() and o.kind <> 'newsletter_issue'
     order by o.next_attempt_at limit least(most, 10) for update skip locked);
@@ -161,9 +166,9 @@ begin
     perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
       where o.id = record_mail.id and outcome = 'refused' for update of s;
     update public.outbox o set claim = null, last_answer = said,
-      given_up_at = case when outcome <> 'later' or o.give_up_at <= now() then now() end,
+      given_up_at = case when outcome <> 'later' or public.is_out_of_time(o) then now() end,
       -- One minute, two, four and so on to an hour, each a fifth shorter or longer.
-      next_attempt_at = case when outcome = 'later' and o.give_up_at > now()
+      next_attempt_at = case when outcome = 'later' and not public.is_out_of_time(o)
         then now() + least(60, power(2, least(o.attempts, 10) - 1)) * (0.8 + 0.4 * random()) * interval '1 minute' end
       where o.id = record_mail.id and o.claim = record_mail.claim and o.sent_at is null
       returning o.subscription_id into reader;

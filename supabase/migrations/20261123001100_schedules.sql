@@ -165,7 +165,8 @@ begin
   end loop;
 end $$;
 
--- Publishes the texts that have become due, those of a document in the order of their instants.
+-- Publishes the texts that have become due, those of a document in the order of their instants. One that cannot be put there holds up no
+-- other.
 create function public.publish_due_texts() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -178,16 +179,20 @@ begin
     select t.* from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
     where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.language <> 'en', t.document_id, t.language for update of t
   loop
-    insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
-    values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
-    on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
-      translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
-    delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
-    if due.language = 'en' then
-      perform public.put_facts(due.document_id, due.facts, true);
-      update public.documents d set publish_at = due.publish_at
-        where d.id = due.document_id and not public.is_live(d) and coalesce(d.unpublish_at > due.publish_at, true);
-    end if;
+    begin
+      insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
+      values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
+      on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+        translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
+      delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      if due.language = 'en' then
+        perform public.put_facts(due.document_id, due.facts, true);
+        update public.documents d set publish_at = due.publish_at
+          where d.id = due.document_id and not public.is_live(d) and coalesce(d.unpublish_at > due.publish_at, true);
+      end if;
+    exception when others then
+      raise warning 'A text of % in % is due and cannot be published: %', due.document_id, due.language, sqlerrm;
+    end;
   end loop;
 end $$;
 

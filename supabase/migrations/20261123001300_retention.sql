@@ -33,6 +33,8 @@ declare
   gone integer;
   fullest integer := 0;
 begin
+  -- Opening a text forgets them too, but days may pass until somebody does.
+  delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
   perform public.forget_subscriptions(array(select s.id from public.newsletter_subscriptions s
     where s.state in ('unconfirmed', 'refused') and s.unconfirmed_until < now()));
   -- Two processes that come at once do not wait for each other.
@@ -99,12 +101,12 @@ begin
   perform public.sweep_data();
 end $$;
 
--- Finds an address in text and in JSON, but not within a longer one.
+-- Finds an address in text and in JSON, but not within a longer one. Null, which finds nothing, for what is too long for an address.
 create function public.address_pattern(email text) returns text
   language sql immutable set search_path = '' as $$
   select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\[nrt]))'
     || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')
-    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+    || '(?![[:alnum:]_-]|\.[[:alnum:]])' where length(email) <= 254
 $$;
 
 -- The entries of the log that name a person: an index finds the candidates.

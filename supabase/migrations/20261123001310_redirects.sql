@@ -88,7 +88,7 @@ begin
     from jsonb_to_recordset(checked) as c (reason text));
 end $$;
 
--- One page of the list, newest first, with the hits of the last thirty days and the day of the last one. Runs with the reader's rights.
+-- One page of the list, newest first, with the hits of each of the last thirty days and the day of the last one. Runs with the reader's rights.
 create function public.list_redirects(query text default null, page integer default 1, page_size integer default 50) returns jsonb
   language sql stable set search_path = '' as $$
   with asked as (
@@ -105,10 +105,11 @@ create function public.list_redirects(query text default null, page integer defa
   select jsonb_build_object(
     'total', (select count(*) from found),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'path', s.path, 'page', s.page, 'document_id', s.document_id,
-        'kind', s.kind, 'slug', s.slug, 'title', s.title, 'hits', hit.hits, 'last_hit', hit.last_hit,
+        'kind', s.kind, 'slug', s.slug, 'title', s.title, 'hits', hit.hits, 'days', coalesce(hit.days, '[]'), 'last_hit', hit.last_hit,
         'state', (select public.redirect_state(r) from public.redirects r where r.id = s.id)) order by s.created_at desc, s.path)
       from shown s cross join lateral (
-        select coalesce(sum(c.views) filter (where c.day > current_date - 30), 0) as hits, max(c.day) as last_hit
+        select coalesce(sum(c.views) filter (where c.day > current_date - 30), 0) as hits, max(c.day) as last_hit,
+          jsonb_agg(jsonb_build_object('day', c.day, 'hits', c.views) order by c.day desc) filter (where c.day > current_date - 30) as days
         from public.visit_counts c where c.kind = 'redirect' and c.subject = s.id::text) hit), '[]'))
 $$;
 

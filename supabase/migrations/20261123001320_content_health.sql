@@ -67,6 +67,14 @@ create function public.doubtful_links(known text[]) returns table (link text, st
   left join public.documents target on target.id = moved.document_id
 $$;
 
+-- The published texts that lead to any of the paths, for operators. By its owner's right: a row rule would keep the index from being used.
+create function public.texts_leading_to(paths text[]) returns table (document_id uuid, language text, link text)
+  language sql stable security definer set search_path = '' as $$
+  select t.document_id, t.language, l.link from public.document_texts t cross join lateral unnest(t.links) l (link)
+  join unnest(paths) asked (path) on asked.path = l.link
+  where t.stage = 'published' and t.links <> '{}' and t.links && paths and (select public.is_operator())
+$$;
+
 create function public.content_findings(known text[]) returns table (finding text, kind text, id text, language text, detail text)
   language sql stable set search_path = '' as $$
   with live as not materialized (
@@ -91,7 +99,7 @@ create function public.content_findings(known text[]) returns table (finding tex
   from live l
   join public.pictures p on p.file_path = l.picture
   join public.document_texts t on t.document_id = l.id and t.stage = 'published'
-  where coalesce(t.texts ->> 'picture_alt', '') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
+  where l.kind <> 'page' and coalesce(t.texts ->> 'picture_alt', '') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
   union all
   select 'unnamed', l.kind, l.id::text, t.language, p.file_path
   from public.document_texts t
@@ -102,7 +110,7 @@ create function public.content_findings(known text[]) returns table (finding tex
   union all
   select case d.state when 'moved' then 'movedLink' else 'goneLink' end, l.kind, l.id::text, t.language, d.link
   from doubtful d
-  join public.document_texts t on t.stage = 'published' and t.links <> '{}' and t.links @> array[d.link]
+  join public.texts_leading_to(array(select doubtful.link from doubtful)) t on t.link = d.link
   join live l on l.id = t.document_id
   union all
   select case d.state when 'moved' then 'movedLink' else 'goneLink' end, 'section', s.section_id, s.language, d.link
@@ -126,7 +134,7 @@ create function public.content_findings(known text[]) returns table (finding tex
   group by s.section_id having max(v.replaced_at) < now() - interval '12 months'
 $$;
 
--- How many there are of each finding, and a page of those of one.
+-- How many there are of each finding, and a page of those of one. `field`: the one of the form that a link stands in.
 create function public.content_health(known text[], of_finding text default null, page integer default 1, page_size integer default 50) returns jsonb
   language sql stable set search_path = '' as $$
   with found as materialized (
@@ -138,6 +146,16 @@ create function public.content_health(known text[], of_finding text default null
   select jsonb_build_object(
     'counts', coalesce((select jsonb_object_agg(finding, count) from (select finding, count(*) from found group by finding) each), '{}'),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'language', s.language, 'detail', s.detail,
+        'field', case when s.finding not in ('goneLink', 'movedLink') then null when s.kind = 'section' then 'cta_link' else (
+          select concat_ws('/', k.name, case when p.part <> '' then e.place end, nullif(p.part, ''))
+          from public.document_texts t
+          cross join jsonb_each(t.texts - 'replaces') k (name, value)
+          cross join jsonb_array_elements(case jsonb_typeof(k.value) when 'array' then k.value else jsonb_build_array(k.value) end)
+            with ordinality e (entry, place)
+          cross join jsonb_each(case jsonb_typeof(e.entry) when 'object' then e.entry else jsonb_build_object('', e.entry) end) p (part, words)
+          where t.document_id = d.id and t.language = s.language and t.stage = 'published'
+            and public.links_in(p.words #>> '{}') @> array[s.detail]
+          limit 1) end,
         'slug', d.slug, 'title', (select t.title from public.document_texts t where t.document_id = d.id and t.language = 'en'
           order by t.stage limit 1)) order by s.detail, s.kind, s.id, s.language)
       from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
@@ -205,8 +223,7 @@ create function public.content_leading_to(path text) returns jsonb
   select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
     select d.kind, d.id::text, d.slug, t.language,
       (select e.title from public.document_texts e where e.document_id = d.id and e.language = 'en' order by e.stage limit 1) as title
-    from public.document_texts t join public.documents d on d.id = t.document_id and public.is_live(d)
-    where t.stage = 'published' and t.links <> '{}' and t.links @> array[content_leading_to.path]
+    from public.texts_leading_to(array[content_leading_to.path]) t join public.documents d on d.id = t.document_id and public.is_live(d)
     union all
     select 'section', s.section_id, s.section_id, s.language, null
     from (select section_id, 'en' as language, cta_link from public.content_sections
@@ -215,5 +232,5 @@ create function public.content_leading_to(path text) returns jsonb
     order by 1, 2, 4 limit 20) l
 $$;
 
-grant execute on function public.bare_path, public.url_decoded, public.doubtful_links, public.content_findings, public.content_health, public.content_leading_to, public.translation_board,
+grant execute on function public.bare_path, public.url_decoded, public.links_in, public.texts_leading_to, public.doubtful_links, public.content_findings, public.content_health, public.content_leading_to, public.translation_board,
   public.delivered_content to authenticated, service_role;

@@ -172,6 +172,19 @@ test("a stopped issue gives out nothing and goes on where it was, and never twic
   expect((await stop(operator, true)).data).toBe(false);
 });
 
+test("an issue that takes longer than a day gives up nobody before the third attempt", async () => {
+  const operator = await project.operator();
+  await subscribers(1, ["fr"]);
+  await send(operator);
+  for (const attempt of [1, 2, 3]) {
+    await project.sql("update outbox set next_attempt_at = now(), give_up_at = now() - interval '1 hour' * attempts");
+    const mail = await claim();
+    expect(mail, String(attempt)).toBeDefined();
+    await record(mail!, "later", "451 busy");
+    expect(await counts(operator)).toEqual([1, 0, attempt < 3 ? 1 : 0, attempt < 3 ? 0 : 1]);
+  }
+});
+
 test("a process that dies with an email leaves it to the next, under the same id", async () => {
   const operator = await project.operator();
   await subscribers(1, ["en"]);

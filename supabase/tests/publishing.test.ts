@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/zoned-time.ts";
@@ -423,6 +424,38 @@ test("cancelling the first publication takes its end back too, and is too late o
   expect(await read(insight)).toMatchObject({ title: "New" });
 });
 
+test("a text that cannot be published at its instant waits, and holds up no other", async () => {
+  const wrong = await draft(insight);
+  const other = await draft({ ...insight, facts: { ...insight.facts, slug: "another-article" } });
+  await publish(wrong, { at: tomorrow });
+  await publish(other, { at: tomorrow });
+  const impossible = `'{"slug": "new-article", "published_on": "no date"}'`;
+  await project.sql(
+    `update document_texts set facts = ${impossible} where document_id = '${wrong.id}' and stage = 'scheduled'`,
+  );
+  await becomeDue();
+  await applyDue();
+  expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
+  expect(await read(insight)).toBeNull();
+  await project.sql(`delete from document_texts where document_id = '${wrong.id}' and stage = 'scheduled'`);
+  expect((await publication()).next_in).toBeNull();
+});
+
+test("a text with links of any length and number is published, and those too long for a path are not looked for", async () => {
+  const links = [
+    `[a](/${tooLongForAnIndex})`,
+    "[b](/fr/faq?x)",
+    ...Array.from({ length: 3_000 }, (_, place) => `[c](/${place})`),
+  ];
+  const linking = await draft({ ...insight, texts: { ...insight.texts, body: links.join("\n\n") } });
+  expect((await publish(linking)).error).toBeNull();
+  const [text] = await project.sql<{ links: string[] }>(
+    `select links from document_texts where document_id = '${linking.id}' and stage = 'published'`,
+  );
+  expect(text?.links).toHaveLength(1_000);
+  expect(text?.links.filter((path) => path.length > 500)).toEqual([]);
+});
+
 test("what is scheduled takes effect by the key of the site alone", async () => {
   await publish(await draft(insight), { at: tomorrow });
   await becomeDue();
@@ -438,6 +471,9 @@ test("what is scheduled takes effect by the key of the site alone", async () => 
   expect(await read(insight)).toMatchObject({ title: "New" });
 });
 
+/** Of random words, which cannot be compressed. */
+const tooLongForAnIndex = randomBytes(3_000).toString("hex");
+
 test("nothing that is scheduled holds up the rest that is due", async () => {
   const english = await draft(insight);
   await publish(english);
@@ -446,6 +482,7 @@ test("nothing that is scheduled holds up the rest that is due", async () => {
     [{ published_on: "12026-01-01" }, "23514"],
     [{ slug: "Not an address" }, "23514"],
     [{ slug: "ai-workforce-transformation" }, "23505"],
+    [{ picture: tooLongForAnIndex }, "23514"],
   ];
   for (const [fact, code] of unfit) {
     const { revision } = await draftOf(english);

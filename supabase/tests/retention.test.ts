@@ -65,6 +65,16 @@ test("counts of visits go after 800 days and their batches after 30, although no
   expect(await project.sql("select from visit_batches")).toHaveLength(1);
 });
 
+test("who had a text open is forgotten after an hour, although nobody opens another", async () => {
+  await project.sql("insert into data_sweeps (swept_at) values (now())");
+  await project.sql(
+    `insert into open_texts (text_id, language, operator_id, seen_at) select gen_random_uuid(), 'en', user_id, now() - age
+     from operators, unnest(array[interval '59 minutes', '61 minutes']) age where email = 'ada@acme.example'`,
+  );
+  await forget();
+  expect(await column("select (now() - seen_at < interval '1 hour')::text as of from open_texts")).toEqual(["true"]);
+});
+
 test("the periods that an administrator sets are the ones that count", async () => {
   const periods = { enquiries: 3, unsubscribed: 12, mails: 2, activity: 12 };
   expect((await ada.from("retention_settings").update(periods).eq("id", true)).error).toBeNull();
@@ -345,6 +355,13 @@ test("who takes a whole list out is in the log", async () => {
       { subject_table: "activity", subject_id: "activity" },
     ].map((list) => ({ actor_email: "ada@acme.example", action: "insert", ...list, after: { searched: true } })),
   );
+});
+
+test("what is too long for an address is nobody's, and asks nothing of the database", async () => {
+  const email = `${"a".repeat(20_000)}@example.com`;
+  expect((await ada.rpc("count_person_data", { email })).data).toMatchObject({ activity: 0, newsletter: 0 });
+  expect(await ada.rpc("read_person", { email })).toMatchObject({ data: null, error: null });
+  expect((await ada.rpc("count_person_data", { email: "ada@acme.example" })).data).toMatchObject({ operator: true });
 });
 
 test("about an address of which nothing is held, nothing comes and nothing is logged", async () => {

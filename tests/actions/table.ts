@@ -12,6 +12,7 @@ import previews from "../../locales/fr/admin-previews.json";
 import redirects from "../../locales/fr/admin-redirects.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
+import settings from "../../locales/fr/admin-settings.json";
 import admin from "../../locales/fr/admin.json";
 import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
@@ -317,6 +318,17 @@ export const table: Record<string, Row | Row[] | string> = {
     called: [true],
     toast: "enquiriesWanted",
     wrong: [[{}], [{ wanted: "" }], [{ wanted: "on" }], [{ wanted: "TRUE" }]],
+  },
+  "admin/settings.tsx": {
+    address: "/admin/settings",
+    form: { language: "fr" },
+    verb: ["accounts", "setMailLanguage"],
+    gives: done(),
+    called: ["fr"],
+    leadsTo: "/admin/settings",
+    toast: "mailLanguageSet",
+    sentences: settings.errors,
+    wrong: [[{}], [{ language: "" }], [{ language: "de" }], [{ language: "__proto__" }]],
   },
   "admin/mail/again.tsx": {
     address: "/admin/settings/mail/again",

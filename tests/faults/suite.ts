@@ -9,7 +9,7 @@ export const quickScale: Scale = {
   rounds: 1,
   writes: 60,
   kills: 1,
-  readers: 300,
+  readers: 150,
   slowConnections: 200,
   waitsForEnd: false,
   junk: 300,

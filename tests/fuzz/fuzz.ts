@@ -11,39 +11,41 @@ import { origin, sentTo, type Sent } from "./sent.ts";
 const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
 
 /**
- * Sends so many generated requests as somebody of this access level. Gives the smallest one that breaks the rule and what
- * repeats it, or undefined when none does. The same seed makes the same requests.
+ * Gathers what there is to send, once. What it gives sends generated requests as somebody of an access level, and answers the
+ * smallest one that breaks the rule and what repeats it, or undefined when none does. The same seed makes the same requests.
  */
-export async function findFault(accessLevel: AccessLevel, cases: number): Promise<string | undefined> {
+export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promise<string | undefined>> {
   const { handle, log } = await builtSite();
   const people = await peopled();
-  const person = people[accessLevel];
   const found = await findForms(Object.values(people).map(({ visitor }) => visitor));
   expect(found.forms.length).toBeGreaterThan(30);
   expect(found.paths.length).toBeGreaterThan(50);
-  const failure = vi.spyOn(log, "error");
-  const met = statistics();
 
-  const property = fc.asyncProperty(sentTo(found), async (sent) => {
-    failure.mockClear();
-    const started = spent();
-    const response = await handle(requestOf(sent, person), { address: sent.network });
-    const text = await response.text();
-    met.note(sent, response.status, spent() - started);
-    const faults = faultsIn(sent, response, text);
-    faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
-    if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);
-    if (sent.cookies.length === 0) await person.stay(response);
-  });
-  const details = await fc.check(property, {
-    seed: Number(FUZZ_SEED),
-    numRuns: Number(FUZZ_CASES ?? cases),
-    ...(FUZZ_PATH && { path: FUZZ_PATH }),
-  });
-  if (FUZZ_CASES) console.log(`As ${accessLevel}: ${met.summary()}`);
-  if (!details.failed) return undefined;
-  const again = `npm run fuzz -- --as ${accessLevel} --seed ${details.seed} --path ${details.counterexamplePath}`;
-  return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
+  return async (accessLevel) => {
+    const person = people[accessLevel];
+    const failure = vi.spyOn(log, "error");
+    const met = statistics();
+    const property = fc.asyncProperty(sentTo(found), async (sent) => {
+      failure.mockClear();
+      const started = spent();
+      const response = await handle(requestOf(sent, person), { address: sent.network });
+      const text = await response.text();
+      met.note(sent, response.status, spent() - started);
+      const faults = faultsIn(sent, response, text);
+      faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
+      if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);
+      if (sent.cookies.length === 0) await person.stay(response);
+    });
+    const details = await fc.check(property, {
+      seed: Number(FUZZ_SEED),
+      numRuns: Number(FUZZ_CASES ?? 100),
+      ...(FUZZ_PATH && { path: FUZZ_PATH }),
+    });
+    if (FUZZ_CASES) console.log(`As ${accessLevel}: ${met.summary()}`);
+    if (!details.failed) return undefined;
+    const again = `npm run fuzz -- --as ${accessLevel} --seed ${details.seed} --path ${details.counterexamplePath}`;
+    return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
+  };
 }
 
 function statistics() {

@@ -11,11 +11,9 @@ import { textResponse } from "../../app/resources/text-response.server.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine } from "../../app/schemas/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
-import { keyLike, readableName } from "../../app/schemas/flag.ts";
-import { readSearch } from "../../app/schemas/search.ts";
-import { safeLink } from "../../app/schemas/section.ts";
-import { endingOf, readFolder, readNameBeginning, safeFileName } from "../../app/schemas/stored-path.ts";
-import { countablePath, countableSearch } from "../../app/schemas/visit-count.ts";
+import { typedFacts, typedTexts } from "../../app/schemas/draft.ts";
+import { kinds, type Kind } from "../../app/schemas/kinds/kinds.ts";
+import { countablePath } from "../../app/schemas/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -42,7 +40,6 @@ const readers: Record<string, Reader> = {
   finishDocument: (text) =>
     createDocuments("", [])(`<p>${escaped(text)}</p>`, { ownStyles: false, nonce: "n", settings }),
   countablePath: (text) => countablePath(`/${text}`),
-  countableSearch,
   csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>
     detectLanguage(
@@ -50,23 +47,15 @@ const readers: Record<string, Reader> = {
       new URL(`?lng=${encodeURIComponent(text.toWellFormed())}`, url),
     ),
   editionOf: (name) => editionOf({ name }),
-  endingOf,
   escaped,
-  keyLike,
   documentKind: (text) => documentKind({ name: text, type: text }),
   kindOfRequest: (text) => kindOfRequest(`/${text}`),
   matchingInsights: (text) =>
     matchingInsights([{ title: text, excerpt: text, category: "skills" }] as never, { query: text } as never),
   networkOf,
-  readFolder,
-  readNameBeginning,
-  readSearch,
   readSessionCookies: (text) =>
     readSessionCookies(requestWith({ Cookie: `sb-b-auth-token=${text}` }), url, new URL("http://b.test")),
   readToast: (text) => readToast(requestWith({ Cookie: `toast=${text}` })),
-  readableName,
-  safeFileName,
-  safeLink,
   safeRedirect: (text) => safeRedirect(`/${text}`, "/"),
   textResponse: (text) => {
     const request = requestWith({ "If-None-Match": text });
@@ -74,7 +63,8 @@ const readers: Record<string, Reader> = {
   },
   titleOf: (name) => titleOf({ name }),
   withoutDoubleSlashes,
-  ...(await schemaReaders()),
+  ...textReaders(),
+  ...schemaReaders(),
 };
 
 function requestWith(headers: Record<string, string>): Request {
@@ -82,18 +72,47 @@ function requestWith(headers: Record<string, string>): Request {
   return new Request(url, { headers: Object.fromEntries(sendable) });
 }
 
+/** The modules of kinds make fields: the forms that come of them are read too. */
+function exported(): [string, unknown][] {
+  const modules = import.meta.glob<Record<string, unknown>>(["../../app/schemas/*.ts", "!**/*.test.ts"], {
+    eager: true,
+  });
+  return Object.values(modules).flatMap((module) => Object.entries(module));
+}
+
+/** Each function of the schemas that takes a text and nothing else. */
+function textReaders(): Record<string, Reader> {
+  return Object.fromEntries(exported().filter(takesText));
+}
+
+function takesText(named: [string, unknown]): named is [string, Reader] {
+  const [, value] = named;
+  if (typeof value !== "function" || value.length !== 1) return false;
+  try {
+    value("a text");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Each schema of a form, with the same text in every field. */
-async function schemaReaders(): Promise<Record<string, Reader>> {
-  const modules = Object.values(
-    import.meta.glob<Record<string, unknown>>(["../../app/schemas/*.ts", "!**/*.test.ts"], { eager: true }),
-  );
-  const schemas = modules.flatMap((module) => Object.entries(module)).filter(isForm);
+function schemaReaders(): Record<string, Reader> {
+  const schemas = [...exported(), ...draftForms()].filter(isForm);
   return Object.fromEntries(
     schemas.map(([name, schema]) => [
       name,
       (text: string) => schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, text]))),
     ]),
   );
+}
+
+/** A field of each look and limit of the kinds is enough. */
+function draftForms(): [string, unknown][] {
+  return Object.values(kinds).map((kind: Kind) => [
+    `draft of ${kind.name}`,
+    z.object({ ...typedTexts(kind), ...typedFacts(kind) }),
+  ]);
 }
 
 function isForm(named: [string, unknown]): named is [string, z.ZodObject] {
@@ -105,9 +124,16 @@ function spent(): number {
   return (user + system) / 1_000;
 }
 
-test("the schemas of forms are among the readers", () => {
+test("the schemas of forms and whatever reads a text are among the readers", () => {
   expect(Object.keys(readers)).toEqual(
-    expect.arrayContaining(["enquiry", "sectionEdit", "signInHolding", "uploadTarget"]),
+    expect.arrayContaining([
+      "enquiry",
+      "sectionEdit",
+      "signInHolding",
+      "uploadTarget",
+      "draft of insight",
+      "redirectPath",
+    ]),
   );
 });
 

@@ -42,6 +42,7 @@ const unlinked: PageForm[] = [
   { action: "/auth/new-password", method: "post", fields: [["password", "correct horse"]] },
 ];
 
+/** Beside one of each pattern of the site map. */
 const mostPages = 120;
 
 /** Walks the site as these visitors see it, and gathers what there is to send. One address of each kind is enough. */
@@ -52,7 +53,7 @@ export async function findForms(visitors: readonly Visitor[]): Promise<Found> {
     const seen = new Set<string>();
     const ahead = patterns.map((pattern) => pattern.replace("/:language?", "").replace(/\/(:\w+|\*)/g, "/x") || "/");
     for (const address of ahead) {
-      if (seen.size > mostPages) break;
+      if (seen.size > patterns.length + mostPages) break;
       if (seen.has(kindOf(address))) continue;
       seen.add(kindOf(address));
       const answer = await visitor.visit(address);
@@ -73,7 +74,7 @@ export async function findForms(visitors: readonly Visitor[]): Promise<Found> {
 
 function kindOf(address: string): string {
   const { pathname, searchParams } = urlOf(address);
-  return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+  return `${pathname.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/, ":id")}?${[...searchParams.keys()].toSorted().join("&")}`;
 }
 
 function urlOf(address: string, at = "/"): URL {

@@ -27,10 +27,19 @@ export async function peopled(): Promise<Record<AccessLevel, Person>> {
   }
   await backend.sql("update public.content_sections set title = title || '.' where section_id in ('hero', 'contact')");
   await backend.sql("insert into public.operator_invites (email) values ('invited@northlight.test')");
+  await operator.visitor.submit("/admin/redirects/new", { from: "/old-address", to: "page:/faq" });
+  const [insight = ""] = await ids("select id from public.documents where kind = 'insight' order by slug limit 1");
+  await operator.visitor.submit(`/admin/insights/${insight}/preview-links`, { language: "en" });
+  const [link = ""] = await ids("select id from public.preview_links");
   const visitor = new Visitor();
+  await visitor.submit(`/preview/${link}`, { name: "Lea", verdict: "change", heading: "", remark: "Shorter" });
   await visitor.submit("/contact", { name: "Ana", email: "ana@northlight.test", message: "Hello", consent: "on" });
   await visitor.submit("/", { email: "ana@northlight.test" });
   return { anonymous: { visitor: new Visitor(), stay: async () => {} }, waiting, editor, operator };
+}
+
+async function ids(query: string): Promise<string[]> {
+  return (await backend.sql<{ id: string }>(query)).map(({ id }) => id);
 }
 
 async function signedUp(email: string): Promise<Person> {

@@ -41,6 +41,7 @@ test.for([
     expect(started.output).toContain(`http://localhost:${PORT}`);
     expect(started.output).toContain("the first account becomes the operator");
     await started.says("Still placeholders, to set before publishing: FIRM_NAME,");
+    await started.says("under Settings, Firm");
     expect(started.output).not.toMatch(/Warning|deprecat|experimental/i);
     expect(await status(PORT)).toBe(200);
     expect(await status(PORT, "/readyz")).toBe(200);

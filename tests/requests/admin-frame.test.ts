@@ -35,9 +35,9 @@ test("somebody who is not signed in learns nothing of which addresses there are"
 });
 
 test("without a script the menu collapses, on the same page and on every other, until it is expanded", async () => {
-  const toggle = async (address: string) => {
+  const toggle = async (address: string, width = "max-md\\:hidden") => {
     const { page } = await operator.visit(address);
-    const form = page("form[action='/admin/menu']");
+    const form = page(`form[action='/admin/menu'].${width}`);
     const fields = Object.fromEntries(
       form
         .find("input")
@@ -47,6 +47,7 @@ test("without a script the menu collapses, on the same page and on every other, 
     return { label: form.find("button").text(), fields };
   };
   const address = "/admin/assets?path=images%2F&q=a";
+  expect((await toggle(address, "md\\:hidden")).label).toBe("Expand the menu");
   const collapse = await toggle(address);
   expect(collapse.label).toBe("Collapse the menu");
   expect(await operator.submit("/admin/menu", collapse.fields)).toRedirectTo(address);

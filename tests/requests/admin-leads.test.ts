@@ -106,7 +106,17 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   expect(Number(/\d+/.exec(await waiting())?.[0] ?? 0)).toBe(before - 1);
   const answered = await operator.visit(`${page}?list=enquiries&state=answered`);
   expect(answered.page("main").text()).toContain("2 hours");
-  expect((await operator.visit(`${page}/export?list=enquiries`)).text).toContain("answered,Called back");
+  expect((await operator.visit(`${page}/export?list=enquiries`)).text).toMatch(
+    /answered,[^,]*@[^,]*,20[^,]*Z?,Called back/,
+  );
+
+  const day = new Date().toISOString().slice(0, 10);
+  const found = async (asked: string) =>
+    (await operator.visit(`${page}?list=enquiries&${asked}`)).page("article").text();
+  expect(await found(`owner=${owner}&language=fr&from=2026-02-01&until=${day}`)).toContain("Wanda");
+  for (const asked of ["owner=nobody", "language=es", "until=2026-02-01"])
+    expect(await found(asked)).not.toContain("Wanda");
+  expect(await found("from=0000-01-01&until=9999-12-31")).toContain("Wanda");
 
   const late = await operator.submit(address, { state: "closed", note: "Mine", seen });
   expect(late.status).toBe(409);
@@ -176,7 +186,7 @@ test("the export holds everything that matches, and nothing that runs as a formu
   );
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(answer.text).toContain(
-    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,new,,,,,J’accepte.,\r\n`,
+    `"'=HYPERLINK(""https://evil.example"")",formula@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,new,,,,,,,J’accepte.,\r\n`,
   );
   expect(answer.text).not.toContain("percent@example.com");
   const other = (await operator.visit(`${page}?list=enquiries&q=formula`)).page("#export-otherwise a").attr("href");

@@ -38,6 +38,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/content_sections",
     "GET /rest/v1/content_translations",
     "GET /rest/v1/scheduled_changes",
+    "POST /rest/v1/rpc/note_open_text",
   ],
   "/admin/content/authors": ["POST /rest/v1/rpc/list_drafts"],
   "/admin/features/hero_video/schedule": [

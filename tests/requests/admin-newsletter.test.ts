@@ -72,8 +72,8 @@ test("two administrators who press at once send one issue; the other is told so,
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409, 409]);
   expect(await queued()).toHaveLength(2);
   const refused = answers.find(({ status }) => status === 409)!;
-  expect(refused.page("main [role=alert]").text()).toContain("Nothing was sent again");
-  expect(refused.page("main").text()).toContain("sent already, to 2 subscribers");
+  expect(refused.page("main [role=alert]").text()).toContain("this insight has already gone out");
+  expect(refused.page("main").text()).toContain("already been sent, to 2 subscribers");
   expect(refused.page("main time")).toHaveLength(1);
   expect(refused.page("main form")).toHaveLength(0);
 });
@@ -93,12 +93,12 @@ test("what goes out is stopped and goes on by a button, and the page counts", as
   expect(await counts()).toEqual([1, 0, 1, 1]);
   const again = await eve.submit(address, { intent: "stop" });
   expect(again.status).toBe(409);
-  expect(again.page("main [role=alert]").text()).toContain("a colleague has done this already");
-  expect(again.page("main button[type=submit]").text()).toContain("Go on sending");
+  expect(again.page("main [role=alert]").text()).toContain("someone has already done this");
+  expect(again.page("main button[type=submit]").text()).toContain("Resume sending");
   expect(await eve.submit(address, { intent: "resume" })).toRedirectTo(address);
   expect(await counts()).toEqual([1, 1, 1, 0]);
   const log = (await ada.visit("/admin/activity?kind=leads")).page("main").text();
-  for (const words of ["sent to subscribers:", "stopped sending", "went on sending", "Recipients"])
+  for (const words of ["sent to subscribers:", "stopped sending", "resumed sending", "Recipients"])
     expect(log).toContain(words);
 });
 
@@ -131,7 +131,7 @@ test("while the backend does not answer, nothing is said to be sent", async () =
   network.resetHandlers();
   expect(reached()).toBe(1);
   expect(answer.status).toBe(503);
-  expect(answer.page("main [role=alert]").text()).toContain("it says whether anything was sent");
+  expect(answer.page("main [role=alert]").text()).toContain("to see whether anything was sent");
   expect(await queued()).toEqual([]);
 });
 

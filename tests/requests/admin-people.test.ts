@@ -250,7 +250,7 @@ test("a choice without a readable account says that the list has changed", async
   const operator = await firstOperator();
   const answer = await operator.submit(`${people}/approve`, { account: "7", role: "editor" });
   expect(answer.status).toBe(400);
-  expect(answer.page("main [role=alert]").text()).toContain("This account is not in the list any more");
+  expect(answer.page("main [role=alert]").text()).toContain("This account is no longer on the list");
 });
 
 test("an operator whose address was changed is listed with the new one", async () => {

@@ -19,11 +19,11 @@ test("a fresh site needs no care: the dashboard says nothing, the menu leads to 
   expect(dashboard.page(`main a[href='${page}']`)).toHaveLength(0);
   const { text, status } = await operator.visit(page);
   expect(status).toBe(200);
-  expect(text).toContain("Nothing needs care");
+  expect(text).toContain("Nothing needs attention");
 });
 
 test.for([
-  ["en", "1 thing in the content needs care.", "Links that lead nowhere"],
+  ["en", "1 item in the content needs attention.", "Links that lead nowhere"],
   ["fr", "1 point du contenu demande de l’attention.", "Liens qui ne mènent nulle part"],
   ["es", "1 punto del contenido requiere atención.", "Enlaces que no llevan a ninguna parte"],
 ])("in %s a broken link is one number, one line, and one press away", async ([language, number, title]) => {
@@ -39,7 +39,7 @@ test.for([
   const list = await operator.visit(found);
   expect(list.page("main li").text()).toContain("/never-was");
   const form = list.page("main li a").attr("href") ?? "";
-  expect(form).toBe(`/admin/insights/${insight}?language=fr`);
+  expect(form).toBe(`/admin/insights/${insight}?language=fr#article-body`);
   expect((await operator.visit(form)).status).toBe(200);
   await operator.visit("/admin?lng=en");
 });
@@ -57,7 +57,7 @@ test("whoever takes an article off the site sees what leads to it, each a press 
   );
   await backend.sql("update content_sections set cta_link = $1 where section_id = 'insights'", [`/insights/${slug}`]);
   const { page: shown } = await form();
-  expect(shown("#linked-from").text()).toContain("2 texts lead here");
+  expect(shown("#linked-from").text()).toContain("2 texts link here");
   const links = shown("[aria-labelledby=linked-from] a").toArray();
   expect(links.map((link) => shown(link).attr("href"))).toEqual([
     `/admin/insights/${insight}?language=es`,
@@ -98,7 +98,7 @@ test("with the backend gone the page says so, and the dashboard goes without the
   answerWith(500, {}, "/rest/v1/rpc/content_health");
   const dashboard = await operator.visit("/admin");
   expect(dashboard.status).toBe(200);
-  expect(dashboard.page("main").text()).not.toContain("needs care");
+  expect(dashboard.page("main").text()).not.toContain("needs attention");
   expect((await operator.visit(page)).status).toBe(503);
   network.resetHandlers();
   pullThePlug("/rest/v1/rpc/translation_board");

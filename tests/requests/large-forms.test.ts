@@ -14,9 +14,15 @@ const longestWait = 250;
 /** A page that gives back what was typed, which is escaped twice. */
 const largestAnswer = 1_200_000;
 
+const atLength = Number(process.env.FUZZ_CASES ?? 0);
+
 const addresses = [
   ...new Set(patterns.map((pattern) => pattern.replace("/:language?", "").replace(/\/(?::\w+|\*)/g, "/x") || "/")),
 ];
+const kinds = everyKind("email");
+/** At length each address is sent every kind, else a fifth of them: what reads a form is the same behind all. */
+const kindsFor = (address: string) =>
+  kinds.filter((_, place) => atLength || place % 5 === addresses.indexOf(address) % 5);
 const small = { type: "application/x-www-form-urlencoded", body: "a=b" };
 
 let handle: Handle;
@@ -66,6 +72,7 @@ function watchThread() {
 test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (address) => {
   await send(address, small);
   const usual = (await send(address, small)).blocked;
+  const examples = kindsFor(address);
   await fc.assert(
     fc.asyncProperty(largeBody(found.names), async (body) => {
       let answer = await send(address, body);
@@ -77,8 +84,8 @@ test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (
       expect(answer.status).toBeLessThan(500);
     }),
     {
-      examples: everyKind("email").map((body) => [body]),
-      numRuns: everyKind("email").length + Number(process.env.FUZZ_CASES ?? 2),
+      examples: examples.map((body) => [body]),
+      numRuns: examples.length + (atLength || 1),
       seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
     },
   );

@@ -49,17 +49,6 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
   expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
 });
 
-test("the phase of a service, the footer and the title for search engines change on the site", async () => {
-  await publish("service-simulations", "es", { "approach/2/duration": "Nueve semanas" });
-  expect((await reader.visit("/es/services/simulations")).page("main").text()).toContain("Nueve semanas");
-  await publish("frame", "en", { "footer/promise": "We answer before lunch." });
-  expect((await reader.visit("/en/careers")).page("footer").text()).toContain("We answer before lunch.");
-  await publish("careers", "en", { "meta/title": "Work at {{firm}}" });
-  expect((await reader.visit("/en/careers")).page("title").text()).toContain("Work at Northlight");
-  await publish("errors", "en", { "notFound/title": "Nothing here" });
-  expect((await reader.visit("/en/nowhere")).text).toContain("Nothing here");
-});
-
 test("questions are added, moved and removed without a script, and asked on the page and in its data", async () => {
   const [group] = localeFile("en", "faq").groups;
   const of = `groups/${group!.id}/items`;
@@ -226,12 +215,30 @@ test("the words of any page or section lead to the field that says them, in each
   expect(card).toBe("/admin/content?edit=hero&language=en#edit-title");
   expect((await operator.visit(card!)).page("#edit-title")).toHaveLength(1);
   expect(await find("Words that no page of this site says")).toEqual([]);
+  expect(await operator.visit("/admin/content/pages?go&q=nadie+lo+ha+dicho")).toRedirectTo(
+    `${formOf("about", "es")}#article-title`,
+  );
 
   await publish("service-simulations", "en", { "faqs/1/question": "Ours?" });
   await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,faqs}', '[{"question":"Before?","answer":""}]')
      where texts ? 'faqs'`);
   const list = await operator.visit(formOf("service-simulations"));
   expect(list.page("form#article").text(), "of a list of entries").toContain(changed);
+});
+
+test("an image of the operators stands at the top of a page and in the lists that lead to it", async () => {
+  const picture = "healthcare";
+  const pictured = async (path: string) => (await reader.visit(path)).page(`main img[src*="${picture}"]`).length;
+  expect(await pictured("/fr/about")).toBe(0);
+  await publish("about", "en", { picture });
+  expect(await pictured("/fr/about")).toBe(1);
+  expect((await operator.visit(formOf("about", "fr"))).page("form#article").text()).toContain("For all languages");
+  const before = await pictured("/es/services");
+  await publish("service-ai-analytics", "en", { picture });
+  expect(await pictured("/es/services/ai-analytics")).toBeGreaterThan(0);
+  expect(await pictured("/es/services")).toBe(before + 1);
+  await publish("about", "en", { picture: "" });
+  expect(await pictured("/fr/about")).toBe(0);
 });
 
 test("while the backend does not answer, readers keep the last known texts and a typed text comes back", async () => {

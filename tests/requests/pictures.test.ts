@@ -66,7 +66,7 @@ test("an uploaded image gets copies, which no list of files shows", async () => 
   await expect.poll(() => stateOf()).toBe("ready");
   const page = await operator.visit(at("file"));
   expect(page).toBePage(200, "team photo.jpg");
-  expect(page.text).toContain("400, 800, 900 pixels wide");
+  expect(page.text).toContain("400, 800 and 900 pixels wide");
   expect((await operator.visit("/admin/assets?path=/")).text).not.toContain(".renditions");
   expect(await operator.visit("/admin/assets?path=.renditions/images")).toMatchObject({ status: 400 });
   const copy = `${publicFolder}/.renditions/images/team%20photo.jpg/${await version()}-400.avif`;

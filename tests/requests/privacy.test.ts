@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { monthsLong } from "../../app/i18n/numbers.ts";
 import { languages } from "../../app/schemas/languages.ts";
-import type { SpeedKind, VisitKind } from "../../app/schemas/visit-count.ts";
+import type { CountedKind } from "../../app/schemas/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -293,7 +293,7 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
 });
 
 /** What the page says of each kind of count, in English. */
-const counted: Record<VisitKind | SpeedKind, string> = {
+const counted: Record<CountedKind, string> = {
   language: "in which language",
   page: "how often each page was opened",
   referrer: "from which other sites or AI assistants people came",
@@ -302,6 +302,7 @@ const counted: Record<VisitKind | SpeedKind, string> = {
   search: "which searches found nothing",
   missing: "which addresses were not found",
   crawler: "which well-known robots read the site",
+  redirect: "how often each redirect from a former address was followed",
   lcp: "how quickly pages appeared",
   inp: "and responded",
 };

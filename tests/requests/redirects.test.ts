@@ -71,7 +71,7 @@ test.for([
 ])("%s is the site's own and cannot be led elsewhere", async (from) => {
   const answer = await lead(from, "page:/faq");
   expect(answer.status).toBe(409);
-  expect(answer.page("[role=alert]").text()).toMatch(/already a page|An article has/);
+  expect(answer.page("[role=alert]").text()).toMatch(/already a page|already leads to an article/);
   expect(answer.page("input[name=from]").val()).toBe(from);
 });
 
@@ -96,13 +96,13 @@ test("from the figures a missing address is led somewhere in two presses, and sa
     `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now())}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
   );
   const { page } = await operator.visit("/admin/figures?days=7");
-  const link = page("section:has(#missing-title) a:contains('Lead it somewhere')").attr("href") ?? "";
+  const link = page("section:has(#missing-title) a:contains('Redirect it')").attr("href") ?? "";
   const form = await operator.visit(link);
   expect(form.page("input[name=from]").val()).toBe("/fr/perdue");
   await lead("/fr/perdue", "page:/faq");
   expect(await reader.visit("/fr/perdue")).toMatchObject({ status: 301, location: "/fr/faq" });
   const after = await operator.visit("/admin/figures?days=7");
-  expect(after.page("section:has(#missing-title)").text()).toContain("Led somewhere since");
+  expect(after.page("section:has(#missing-title)").text()).toContain("Redirected since");
 });
 
 test.for([

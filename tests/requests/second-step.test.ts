@@ -258,7 +258,7 @@ test("whoever lost their phone comes in with a recovery code, and can set it up 
   const lost = await logIn();
   expect((await lost.submit(page, { code: "111 222 333 444 555" })).status).toBe(400);
   expect(await lost.submit(page, { code: codes[0] ?? "" })).toRedirectTo("/admin");
-  expect(await lost.visit("/admin")).toShowToast("The recovery code was used up");
+  expect(await lost.visit("/admin")).toShowToast("You used a recovery code");
   expect((await lost.visit("/admin/settings/account")).page("main a[href*='second-step/set-up']")).toHaveLength(1);
   expect(await new Visitor().submit("/auth", { email, password })).toRedirectTo("/admin");
 });

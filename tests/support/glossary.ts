@@ -3,6 +3,8 @@ import { languages, locales, type Language } from "../../app/i18n/languages.ts";
 type Banned = { term: string; pattern: RegExp; except: RegExp[] };
 export type Glossary = {
   banned: Record<Language, Banned[]>;
+  /** As “Settings, People”. */
+  pages: Record<Language, string[]>;
   names: Set<string>;
   versions: Set<string>;
   alike: Set<string>;
@@ -51,6 +53,7 @@ export function readGlossary(markdown: string): Glossary {
       fr: bannedIn(part(headings.fr)),
       es: bannedIn(part(headings.es)),
     },
+    pages: pagesIn(part("Names of pages")),
     names: new Set(list(part("Capitals").split("theirs:")[1] ?? "").flatMap((name) => name.split(/[\s-]+/))),
     versions: new Set(part("Numbers and dates").match(/\b\d\.\d\b/g)),
     alike: new Set([...part("Alike in two languages").matchAll(/^- (.+)$/gm)].map(([, text = ""]) => text)),
@@ -64,6 +67,14 @@ function bannedIn(part: string): Banned[] {
     const exceptions = terms(except).map((text) => new RegExp(escaped(text), "giu"));
     return terms(not).map((term) => ({ term, pattern: patternOf(term), except: exceptions }));
   });
+}
+
+function pagesIn(part: string): Record<Language, string[]> {
+  const rows = part.split("\n").filter((line) => line.startsWith("|"));
+  const cells = rows.slice(2).map((row) => row.split("|").map((cell) => cell.trim()));
+  return Object.fromEntries(
+    languages.map((language, column) => [language, cells.map((row) => row[column + 1] ?? "")]),
+  ) as Record<Language, string[]>;
 }
 
 function terms(cell: string): string[] {
@@ -101,6 +112,7 @@ export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
         if (found !== undefined) faults.push({ rule, language, key, found });
       };
       note("forbidden term", bannedTerm(text, glossary.banned[language]));
+      note("page by another name", misnamedPage(text, glossary.pages[language]));
       note("number not as Intl writes it", oddNumber(text, language, glossary));
       note("date in a text", dateIn(text, language));
       note("mark of another language", oddMarks[language].exec(text)?.[0]);
@@ -122,6 +134,12 @@ function bannedTerm(text: string, banned: Banned[]): string | undefined {
     const rest = except.reduce((left, exception) => left.replace(exception, " "), read);
     return pattern.test(rest);
   })?.term;
+}
+
+function misnamedPage(text: string, pages: string[]): string | undefined {
+  const menus = new Set(pages.map((page) => page.split(",")[0]));
+  const led = new RegExp(`(?<!\\p{L})(?:${[...menus].join("|")}), \\p{Lu}[^.;:]*`, "gu");
+  return text.match(led)?.find((found) => !pages.some((page) => found.startsWith(page)));
 }
 
 function oddNumber(text: string, language: Language, { versions }: Glossary): string | undefined {

@@ -11,8 +11,8 @@ type Options = Pick<
   connections?: Set<Socket>;
   host?: string;
   port?: number;
-  /** What it says to a whole message before it takes it; one that never resolves stalls. */
-  take?: (message: Received) => Promise<Refusal | undefined>;
+  /** What it says to a whole message before it takes it; one that never resolves stalls. `cut` ends the connection it came by. */
+  take?: (message: Received, cut: () => void) => Promise<Refusal | undefined>;
 };
 
 export class Refusal extends Error {
@@ -32,19 +32,22 @@ export async function openMailServer({
   ...options
 }: Options = {}) {
   const received: Received[] = [];
-  const keep = async (message: Received): Promise<Error | null> => {
-    const refusal = await take?.(message);
+  const keep = async (message: Received, port: number): Promise<Error | null> => {
+    const refusal = await take?.(message, () => {
+      for (const socket of sockets) if (socket.remotePort === port) socket.destroy();
+    });
     if (refusal) return refusal;
     received.push(message);
     return null;
   };
-  const answer = async (message: Received, done: (refusal: Error | null) => void) => done(await keep(message));
+  const answer = async (message: Received, port: number, done: (refusal: Error | null) => void) =>
+    done(await keep(message, port));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     ...options,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, remotePort }, done) {
       let raw = "";
       stream.setEncoding("utf8").on("data", (text: string) => (raw += text));
       stream.on("end", () => {
@@ -54,7 +57,7 @@ export async function openMailServer({
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
         };
-        void answer(message, done);
+        void answer(message, remotePort, done);
       });
     },
   });

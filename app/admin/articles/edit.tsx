@@ -115,10 +115,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { language, article, now } = loaderData;
-  const kind = useMemo(() => kindOf(loaderData.kind, loaderData.fields), [loaderData.kind, loaderData.fields]);
+  const kind = useMemo(
+    () => kindOf(loaderData.kind, loaderData.fields, loaderData.pictured),
+    [loaderData.kind, loaderData.fields, loaderData.pictured],
+  );
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-articles");
   const { t: tAdmin } = useTranslation("admin");
+  const { t: tPages } = useTranslation("admin-pages");
   const isAdministrator = useRole() === "administrator";
   const id = loaderData.id ?? lastResult?.saved?.id;
   const onSite = article && addressOnSite(kind.name, article.slug);
@@ -154,6 +158,9 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         <Gone kind={kind} lastResult={lastResult} />
       ) : (
         <>
+          {isSettings(article?.slug) && article.slug !== "settings-navigation" && (
+            <p className="measure mt-3 text-ink-soft">{tPages("everyLanguage")}</p>
+          )}
           {article && kind.name === "page" && <SectionsOfPage page={article.slug} language={language} />}
           {id !== undefined && <ArticleTabs kind={kind.name} id={id} texts={article?.texts ?? []} current={language} />}
           <Editor

@@ -136,6 +136,19 @@ export function Editor({
   const summarized = [...texts, ...facts, "at", "until", "zone"];
   const canBeWatched = id !== undefined && savesItself && !conflict && (text ?? autosave.status?.outcome === "saved");
   const hasRemarks = article !== undefined && remarks?.length !== 0;
+  const checkedBeside = article !== undefined && !watched && !hasRemarks;
+  const checker = article && (
+    <Findings
+      kind={kind}
+      findings={findings}
+      textId={(field) => all[field]?.id ?? form.id}
+      className={
+        checkedBeside
+          ? "mt-8 min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100svh-2rem)] min-[90rem]:overflow-y-auto"
+          : ""
+      }
+    />
+  );
   return (
     <div
       className={
@@ -143,9 +156,11 @@ export function Editor({
           ? "xl:grid xl:grid-cols-2 xl:gap-x-10"
           : hasRemarks
             ? "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10"
-            : undefined
+            : checkedBeside
+              ? "max-w-[82rem] min-[90rem]:grid min-[90rem]:grid-cols-[minmax(0,1fr)_16rem] min-[90rem]:items-start min-[90rem]:gap-x-8"
+              : undefined
       }
-      data-wide={watched || hasRemarks || undefined}
+      data-wide={watched || hasRemarks || checkedBeside || undefined}
     >
       {hasRemarks && (
         <RemarkList
@@ -234,7 +249,7 @@ export function Editor({
         {state === "published" && article && text?.published_revision && (
           <ShareImage kind={name} slug={article.slug} text={text} />
         )}
-        {article && <Findings kind={kind} findings={findings} textId={(field) => all[field]?.id ?? form.id} />}
+        {!checkedBeside && checker}
         {canBeScheduled && (
           <Schedule
             language={language}
@@ -250,6 +265,7 @@ export function Editor({
         {article && name !== "page" && <WholeArticle state={state} linkedFrom={linkedFrom} />}
         <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
       </CheckedForm>
+      {checkedBeside && checker}
       {watched && id !== undefined && (
         <LivePreview
           article={{ kind: name, id }}

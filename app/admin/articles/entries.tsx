@@ -12,11 +12,13 @@ type EntriesProps = {
   filled: Texts;
   /** Entries more than those, asked for without a script. */
   more: number;
+  /** The inputs of an entry stand side by side where there is room. */
+  paired: boolean;
   children: (place: number) => React.ReactNode;
 };
 
 /** Entries that are added, moved and removed: at once with a script, by the form's action without one. */
-export function Entries({ kind, field, legend, filled, more, children }: EntriesProps) {
+export function Entries({ kind, field, legend, filled, more, paired, children }: EntriesProps) {
   const { t } = useTranslation("admin-articles");
   const [shown, setShown] = useState(() => entriesShown(kind, field, filled, more));
   // One that was removed stays, emptied and hidden: a new control would begin with the stored text again.
@@ -28,7 +30,7 @@ export function Entries({ kind, field, legend, filled, more, children }: Entries
       <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{legend}</legend>
       {Array.from({ length: made }, (_, index) => index + 1).map((place) => (
         <div key={place} hidden={place > shown} className="grid gap-4 border-l-2 border-rule pl-4">
-          {children(place)}
+          <div className={`grid items-start gap-4 ${paired ? "@2xl:grid-cols-2" : ""}`}>{children(place)}</div>
           <div className="flex flex-wrap gap-x-5">
             {place > 1 && (
               <Arrange intent={`up ${field}/${place}`} onPress={(form) => swap(form, place, place - 1)}>

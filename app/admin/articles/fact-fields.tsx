@@ -90,7 +90,7 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
       return (
         <PictureField
           {...props}
-          hint={t(kind.name === "author" ? "hints.portrait" : "picture.hint")}
+          hint={t(fact.named ? `hints.${fact.named as "portrait"}` : "picture.hint")}
           language={language}
           choices={pictures}
           stored={facts[name] ?? ""}

@@ -9,13 +9,14 @@ type FindingsProps = {
   findings: Finding[];
   /** The id of the control of a field. */
   textId: (field: string) => string;
+  className?: string;
 };
 
 /** What to look at before publishing, beside the form; each finding leads to its place. Its texts are admin-checker. */
-export function Findings({ kind, findings, textId }: FindingsProps) {
+export function Findings({ kind, findings, textId, className = "" }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
   return (
-    <section aria-labelledby="findings-title" className="border-l-2 border-amber pl-4">
+    <section aria-labelledby="findings-title" className={`border-l-2 border-amber pl-4 ${className}`}>
       <h2 id="findings-title" className="text-heading">
         {t("title")}
       </h2>

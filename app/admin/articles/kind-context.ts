@@ -18,7 +18,7 @@ export function kindMiddleware(kind: RoutedKind): MiddlewareFunction<Response> {
 }
 
 /** What a loader gives of a page's kind, from which the browser makes it whole again; nothing of the others. */
-export function sentFields({ name, texts }: RoutedKind): { fields?: PageField[] } {
+export function sentFields({ name, texts, facts }: RoutedKind): { fields?: PageField[]; pictured?: boolean } {
   if (name !== "page") return {};
   const fields = Object.entries(texts).map(
     ([field, { as, of, label, group, keeps, search, check, options }]): PageField => ({
@@ -33,9 +33,9 @@ export function sentFields({ name, texts }: RoutedKind): { fields?: PageField[] 
       ...(options && { options }),
     }),
   );
-  return { fields };
+  return { fields, pictured: "picture" in facts };
 }
 
-export function kindOf(name: KindName, fields: readonly PageField[] = []): RoutedKind {
-  return name === "page" ? pageKind(fields) : kinds[name];
+export function kindOf(name: KindName, fields: readonly PageField[] = [], pictured = false): RoutedKind {
+  return name === "page" ? pageKind(fields, pictured) : kinds[name];
 }

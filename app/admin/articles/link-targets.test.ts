@@ -12,14 +12,14 @@ test("pages and published articles are found by a part of their name, in the ope
     total: 1,
   });
   const context = testContext({ backend: { drafts: { list: verb } }, language: "fr" });
-  const answer = await loader(routeArgs("/admin/articles/link-targets?q=CONTACT", { context }));
+  const answer = await loader(routeArgs("/admin/articles/link-targets?q=JOINDRE", { context }));
   expect(await answer.json()).toEqual([
-    { address: "/contact", title: "Contact" },
+    { address: "/contact", title: "Nous joindre" },
     { address: "/insights/skills", title: article.title },
     { address: "/case-studies/skills", title: article.title },
   ]);
   expect(calls.map(([kind, ...rest]) => [(kind as { name: string }).name, ...rest])).toEqual(
-    ["insight", "case_study"].map((kind) => [kind, { search: "CONTACT", state: "published" }, 1]),
+    ["insight", "case_study"].map((kind) => [kind, { search: "JOINDRE", state: "published" }, 1]),
   );
 });
 

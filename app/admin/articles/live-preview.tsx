@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
+import { longestSearch } from "../../schemas/search.ts";
 import { articleAddress, type ArticleName } from "./article-addresses.ts";
 import { showPlace } from "./findings.tsx";
 import { placeOfWords } from "./same-words.ts";
@@ -26,14 +28,14 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
   const frame = useRef<HTMLIFrameElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [elsewhere, setElsewhere] = useState<string>();
   const page = usePreviewedPage(frame, (words) => {
     const fields = textFieldsOf(form.current);
     const place = placeOfWords(
       words,
       fields.map(({ value }) => value),
     );
-    setElsewhere(!place);
+    setElsewhere(place ? undefined : words);
     if (place) showPlace(fields[place.text]!, place);
   });
   const latest = useRef(page);
@@ -94,7 +96,16 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
           {t("look.close")}
         </button>
         <p role="status" className="basis-full text-sm text-ink-soft">
-          {isElsewhere ? t("look.elsewhere") : <span className="max-md:hidden">{t("look.hint")}</span>}
+          {elsewhere === undefined ? (
+            <span className="max-md:hidden">{t("look.hint")}</span>
+          ) : (
+            <>
+              {t("look.elsewhere")}{" "}
+              <Link to={addressOfWords(elsewhere)} className="touch-link">
+                {t("look.find")}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <ScaledFrame frame={frame} width={widths[device]} title={t("look.title")} onLoad={() => page.connect()} />
@@ -164,4 +175,9 @@ function wordsAtCaret(form: HTMLFormElement | null): string | undefined {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;
   return element?.closest("p, li, h1, h2, h3, h4, td, th, pre")?.textContent ?? undefined;
+}
+
+/** Leads on to the field of the words, where they stand in one alone. */
+function addressOfWords(words: string): string {
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words.slice(0, longestSearch), go: "" })}`;
 }

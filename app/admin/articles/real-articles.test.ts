@@ -437,7 +437,7 @@ test("a preview saves the draft and leads to a link to it, made once", async () 
 
 test("the editor says what to look at in a text before it is published", async () => {
   const [insight] = given;
-  const id = await created(insight, "to-look-at", { body: "## Two\n\n#### Four\n\n[click here](/faq)" });
+  const id = await created(insight, "to-look-at", { excerpt: "", body: "## Two\n\n#### Four\n\n[click here](/faq)" });
   const { findings } = await openAs(insight.kind, id);
   expect(findings.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["headingOrder", "linkText", "searchDescriptionMissing"]),

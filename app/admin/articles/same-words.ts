@@ -40,7 +40,7 @@ export function elementShowing(text: string, body: HTMLElement): Element | undef
   const parts = partsOf(text);
   if (parts.length === 0) return undefined;
   for (const root of [...body.querySelectorAll("main"), body]) {
-    const found = innermost(root, parts).filter((element) => element.getClientRects().length > 0);
+    const found = innermost(root, parts).filter((element) => element.checkVisibility());
     const [closest] = found.toSorted((one, other) => lengthOf(one) - lengthOf(other) || wayTo(one) - wayTo(other));
     if (closest && closest !== root) return closest;
   }
@@ -53,9 +53,9 @@ function innermost(element: Element, parts: readonly string[]): Element[] {
   return within.length > 0 ? within : [element];
 }
 
-/** The last step of a breadcrumb says what the heading says. */
+/** The last step of a breadcrumb says what the heading says, the preview's notice what every text says. */
 function wayTo(element: Element): number {
-  return element.closest("nav") ? 1 : 0;
+  return element.closest("nav, aside") ? 1 : 0;
 }
 
 function lengthOf(element: Element): number {

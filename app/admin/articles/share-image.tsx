@@ -10,12 +10,14 @@ type ShareImageProps = { kind: KindName; slug: string; text: TextMark };
 export function ShareImage({ kind, slug, text }: ShareImageProps) {
   const { t } = useTranslation("admin-articles");
   const path = addressOnSite(kind, slug);
-  if (kind === "page" || path === undefined) return null;
+  if (path === undefined) return null;
   // The address stays when the title changes: browsers would show the former image for an hour.
   const drawing = new URLSearchParams({ of: text.published_revision ?? "" });
   return (
     <figure className="max-w-md">
-      <figcaption className="mb-2 text-sm text-ink-soft">{t("edit.shareImage")}</figcaption>
+      <figcaption className="mb-2 text-sm text-ink-soft">
+        {t(kind === "page" ? "edit.shareImageOfPage" : "edit.shareImage")}
+      </figcaption>
       <img
         src={`${shareImageAddress(text.language, path)}?${drawing}`}
         alt={t("edit.shareImageAlt")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
+import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
@@ -9,6 +10,7 @@ import type { Fields } from "./editor.tsx";
 import { Entries } from "./entries.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";
+import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 import { Released } from "./released.tsx";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
@@ -37,6 +39,7 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   const inputs = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  const suggestions = useLinkSuggestions();
   if (inputs.length === 0) return null;
   return (
     <section className="@container grid gap-6">
@@ -47,9 +50,10 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
           <p>{tContent(`languages.${row.language}`)}</p>
         </div>
       )}
+      {inputs.some(({ check }) => check === "link") && <LinkSuggestions targets={suggestions.targets} />}
       {grouped(inputs).map(([group, within]) => {
         const rows = blocksOf(within).map((block) => (
-          <Block key={block[0]!.name} kind={kind} inputs={block} {...row} />
+          <Block key={block[0]!.name} kind={kind} inputs={block} suggesting={suggestions.field} {...row} />
         ));
         if (group === undefined || part === "search") return rows;
         return (
@@ -63,7 +67,10 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   );
 }
 
-type BlockProps = Omit<TextRowsProps, "part"> & { inputs: Input[] };
+type BlockProps = Omit<TextRowsProps, "part"> & {
+  inputs: Input[];
+  suggesting: ReturnType<typeof useLinkSuggestions>["field"];
+};
 
 /** A field, or all inputs of one that has entries. */
 function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
@@ -80,6 +87,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
         legend={label(of)}
         filled={{ ...row.reference?.texts, ...filled(submitted) }}
         more={more === of ? 1 : 0}
+        paired={!row.reference && inputs.every(({ as }) => as === "line")}
       >
         {(place) =>
           inputs
@@ -92,9 +100,18 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   );
 }
 
-type TextRowProps = Omit<TextRowsProps, "part" | "more" | "submitted"> & { field: Input };
+type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input };
 
-function TextRow({ kind, language, fields, reference, message, released = {}, field: input }: TextRowProps) {
+function TextRow({
+  kind,
+  language,
+  fields,
+  reference,
+  message,
+  released = {},
+  field: input,
+  suggesting,
+}: TextRowProps) {
   const { name, as } = input;
   const { t } = useTranslation("admin-articles");
   const labelOf = useFieldLabel();
@@ -123,7 +140,7 @@ function TextRow({ kind, language, fields, reference, message, released = {}, fi
             ))}
           </SelectField>
         ) : as === "line" ? (
-          <Field {...props} />
+          <Field {...props} {...(input.check === "link" && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (
@@ -140,10 +157,16 @@ const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title
 
 function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most }: Input): string {
   const { t } = useTranslation("admin-articles");
+  const { t: tPages } = useTranslation("admin-pages");
   const formatNumber = useWholeNumber();
+  const listed = useListed();
   if (kind === "page") {
-    if (keeps) return t("hints.keeps", { parts: keeps.join(", ") });
-    return as === "list" ? t("hints.list", { most }) : "";
+    const parts = keeps?.map((part) => {
+      const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
+      return what ? `${part} (${what})` : part;
+    });
+    const kept = parts ? t("hints.keeps", { parts: listed(parts) }) : "";
+    return as === "list" ? `${t("hints.list", { most })} ${kept}`.trim() : kept;
   }
   const known = explained.find((other) => other === name);
   const what =

@@ -95,7 +95,11 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
             {...chosen}
             differs={chosen.fields.some((field) => field.differs)}
           />
-          <ComparedFields kind={kindOf(article.kind, loaderData.fields)} fields={chosen.fields} language={language} />
+          <ComparedFields
+            kind={kindOf(article.kind, loaderData.fields, loaderData.pictured)}
+            fields={chosen.fields}
+            language={language}
+          />
         </section>
       )}
       {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Form, href, useFetcher, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Picture } from "../../data/pictures.server.ts";
+import { useListed } from "../../i18n/listed.ts";
 
 /** Whether the smaller copies of a picture are there, and why not. */
 export function Copies({ picture }: { picture: Picture }) {
   const { t } = useTranslation("admin-assets");
+  const listed = useListed();
   const { state, reason, widths, path } = picture;
-  if (state === "ready") return <p className="mt-4">{t("copies.ready", { widths: widths.join(", ") })}</p>;
+  if (state === "ready") return <p className="mt-4">{t("copies.ready", { widths: listed(widths.map(String)) })}</p>;
   if (state === "unneeded") return <p className="mt-4">{t("copies.unneeded")}</p>;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4">

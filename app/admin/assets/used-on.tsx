@@ -1,16 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
 import { editAddress as articleAddress } from "../articles/article-addresses.ts";
 import { editAddress as sectionAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
+import { pageTitle } from "../pages/page-title.ts";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
 
 export function UsedOn({ uses, use }: UsedOnProps) {
   const { t } = useTranslation("admin-assets");
   const { t: tContent } = useTranslation("admin-content");
+  const { t: tAdmin } = useTranslation("admin");
+  const { t: tFrame } = useTranslation("frame");
+  const nameOf = ({ kind, id, title }: NamedUse) => {
+    const page = kind === "page" ? pageWithId(id) : undefined;
+    if (page) return pageTitle(page, tAdmin, tFrame);
+    return kind === "section" ? sectionName(id, tContent) : (title ?? t("usedOn.untitled"));
+  };
   return (
     <section aria-labelledby="used-on" className="mt-12">
       <h2 id="used-on" className="text-heading">
@@ -36,7 +45,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
               className="flex flex-wrap items-baseline gap-x-3 max-sm:pb-2"
             >
               <Link to={addressOf(named)} className="touch-link py-1.5 [overflow-wrap:anywhere]">
-                {named.kind === "section" ? sectionName(named.id, tContent) : (named.title ?? t("usedOn.untitled"))}
+                {nameOf(named)}
               </Link>
               <span className="text-sm text-ink-soft">
                 {t(`usedOn.${named.kind}`)}, {t(`usedOn.${named.place}`)}

@@ -15,8 +15,11 @@ export function addressOfText({ kind, id }: ContentName, language: Language): st
   return kind === "section" ? editSection(id, language) : editArticle(kind, id, language);
 }
 
-/** Where what was found is put right. */
+/** The field in which what was found is put right; the whole text where it is about all of it. */
 export function addressOfRepair(show: HealthView, content: FoundContent): string {
-  if (show === "unnamed" && content.detail !== null) return addressOfFile(content.detail);
-  return addressOfText(content, content.language);
+  const { kind, language, detail } = content;
+  if (show === "unnamed" && detail !== null) return `${addressOfFile(detail)}#description-alt_${language}`;
+  const field = show === "undescribed" ? "search_description" : content.field;
+  const text = addressOfText(content, language);
+  return field ? `${text.replace(/#.*$/, "")}#${kind === "section" ? "edit" : "article"}-${field}` : text;
 }

@@ -135,7 +135,7 @@ test("a link to what is gone and one to a former address are told apart, in ever
   await write(insight, "fr", {
     body: `[a](/fr/Insights/${former}/) [b](/nowhere?x=1) [c](/old-page) [d](/insights/never-was)`,
   });
-  const to = `/admin/insights/${insight}?language=fr`;
+  const to = `/admin/insights/${insight}?language=fr#article-body`;
   expect(await listed("goneLink")).toMatchObject([
     { id: insight, language: "fr", detail: "/insights/never-was", to },
     { id: insight, language: "fr", detail: "/nowhere", to },
@@ -145,7 +145,11 @@ test("a link to what is gone and one to a former address are told apart, in ever
     { id: insight, detail: "/old-page" },
   ]);
   await sql("update content_sections set cta_link = '/gone-too' where section_id = 'hero'");
-  expect((await listed("goneLink")).map(({ kind }) => kind)).toEqual(["section", "insight", "insight"]);
+  expect(await listed("goneLink")).toMatchObject([
+    { kind: "section", to: "/admin/content?edit=hero#edit-cta_link" },
+    { kind: "insight" },
+    { kind: "insight" },
+  ]);
   await sql("update documents set publish_at = null where id = $1", [other]);
   expect((await listed("goneLink")).map(({ detail }) => detail)).toContain(`/insights/${former}`);
   await sql("update content_sections set cta_link = null where section_id = 'hero'");
@@ -153,6 +157,18 @@ test("a link to what is gone and one to a former address are told apart, in ever
   await sql("update documents set slug = $2 where id = $1", [other, former]);
   await sql("delete from redirects");
   await sql("delete from versions");
+});
+
+test("a link in an entry of a list leads to the field of that entry", async () => {
+  const caseStudy = "20000000-0000-4000-8000-000000000001";
+  await write(caseStudy, "en", {
+    approach: [
+      { step: "Look", description: "[a](/about)" },
+      { step: "Act", description: "[a](/never-was)" },
+    ],
+  });
+  const to = `/admin/case-studies/${caseStudy}#article-approach/2/description`;
+  expect(await listed("goneLink")).toMatchObject([{ id: caseStudy, to }]);
 });
 
 test("an image in use without alternative text leads to its file, in each language that lacks it", async () => {
@@ -166,11 +182,11 @@ test("an image in use without alternative text leads to its file, in each langua
   await write(other, "en", { picture_alt: "A team" });
   await write(other, "es", { picture_alt: "" });
   await write(other, "fr", { picture_alt: " " });
-  const to = "/admin/assets/file?path=images%2F%C3%A9quipe+1.png";
+  const to = "/admin/assets/file?path=images%2F%C3%A9quipe+1.png#description-alt_";
   expect((await listed("unnamed")).map(({ id, language, to: leads }) => [id, language, leads])).toEqual([
-    [insight, "en", to],
-    [other, "es", to],
-    [other, "fr", to],
+    [insight, "en", `${to}en`],
+    [other, "es", `${to}es`],
+    [other, "fr", `${to}fr`],
   ]);
   await sql('update pictures set alt = \'{"en": "A team", "fr": "Une équipe", "es": "Un equipo"}\'');
   expect(await counts()).toEqual(none);
@@ -187,7 +203,8 @@ test("an address in a text that cannot be decoded stops nobody from saving it", 
 
 test("an article without description and without summary, and one that nobody touched for a year", async () => {
   await write(insight, "es", { excerpt: " ", search_description: "" });
-  expect(await listed("undescribed")).toMatchObject([{ id: insight, language: "es" }]);
+  const to = `/admin/insights/${insight}?language=es#article-search_description`;
+  expect(await listed("undescribed")).toMatchObject([{ id: insight, language: "es", to }]);
   await write(insight, "es", { search_description: "Una frase." });
   expect(await listed("undescribed")).toEqual([]);
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "../../data/sections.server.ts";
-import { useLanguage } from "../../i18n/i18next.ts";
-import { locales } from "../../i18n/languages.ts";
+import { useListed } from "../../i18n/listed.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { differingFields, type EditableTexts } from "../../schemas/section.ts";
 
@@ -17,11 +16,9 @@ export function Replaced({ version }: { version: Version }) {
 
 export function ChangedThen({ former, next }: { former: EditableTexts; next: EditableTexts | undefined }) {
   const { t } = useTranslation("admin-content");
-  const language = useLanguage();
+  const listed = useListed();
   const fields = next ? differingFields(former, next) : [];
   if (fields.length === 0) return null;
-  const names = new Intl.ListFormat(locales[language], { type: "conjunction" }).format(
-    fields.map((field) => t(`fields.${field}`)),
-  );
+  const names = listed(fields.map((field) => t(`fields.${field}`)));
   return <p className="text-sm text-ink-soft">{t("versions.changed", { fields: names })}</p>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shortDate } from "../../i18n/dates.ts";
+import { shortDate, weekdayDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { isCounted, type DayFigures, type Sums } from "../../schemas/figures.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
@@ -37,7 +37,11 @@ export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps)
           })}
           titleOf={({ day, visits, views }) =>
             isCounted({ day }, beganOn)
-              ? t("point.visits", { day: date(day), number: formatNumber(visits), views: formatNumber(views) })
+              ? t("point.visits", {
+                  day: weekdayDate(day, language),
+                  number: formatNumber(visits),
+                  views: formatNumber(views),
+                })
               : t("point.uncounted", { day: date(day) })
           }
         />
@@ -86,7 +90,7 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
               last: date(days.at(-1)?.day),
               ...counts(totals),
             })}
-            titleOf={(step) => t("point.leads", { day: date(step.day), ...counts(step) })}
+            titleOf={(step) => t("point.leads", { day: weekdayDate(step.day, language), ...counts(step) })}
           />
         </>
       )}
@@ -139,7 +143,7 @@ export function DayTable({ days, beganOn, file }: Began & { days: DayFigures[]; 
           <tbody className="divide-y divide-rule">
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{shortDate(day.day, language)}</th>
+                <th scope="row">{weekdayDate(day.day, language)}</th>
                 {columns.map((column) => (
                   <td key={column}>
                     {column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}

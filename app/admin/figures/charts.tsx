@@ -1,4 +1,4 @@
-import { shortDate } from "../../i18n/dates.ts";
+import { shortDate, weekdayInYear } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
@@ -37,6 +37,8 @@ function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
   const formatNumber = useWholeNumber();
   const language = useLanguage();
   const last = chart.labels.length - 1;
+  // Of days within one year; weeks have no day of the week.
+  const dateOf = steps[0]?.day.slice(0, 4) === steps.at(-1)?.day.slice(0, 4) ? weekdayInYear : shortDate;
   const [, , , height = "200"] = chart.viewBox.split(" ");
   return (
     <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -70,9 +72,9 @@ function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
         {chart.labels.map((place, order) => (
           <span
             key={place}
-            className={`whitespace-nowrap ${[0, last / 2, last].includes(order) ? "" : "max-md:hidden"}`}
+            className={`whitespace-nowrap ${[0, last / 2, last].includes(order) ? "" : "max-lg:hidden"}`}
           >
-            {shortDate(steps[place]?.day ?? "", language)}
+            {dateOf(steps[place]?.day ?? "", language)}
           </span>
         ))}
       </p>

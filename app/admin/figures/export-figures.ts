@@ -3,7 +3,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { isCounted, rangeNamed, tableNamed, type Figures } from "../../schemas/figures.ts";
+import { isCounted, periodIn, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
@@ -12,12 +12,12 @@ import type { Route } from "./+types/export-figures";
 const most = 5_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const range = rangeNamed(url.searchParams.get("days"));
+  const period = periodIn(url.searchParams);
   const table = tableNamed(url.searchParams.get("table"));
   const language = table === "days" ? languageNamed(url.searchParams.get("language")) : undefined;
   const separator = separatorFor(context, url);
   const t = getFixedT(context, "admin-figures");
-  const read = await context.get(backendContext).figures.read(range, { language, most });
+  const read = await context.get(backendContext).figures.read(period, { language, most });
   if (!read.ok) throw backendDown("figures");
 
   const columns = columnsOf[table];
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const text = [named, ...lines].map((cells) => csvLine(cells, separator)).join("");
   return new Response(byteOrderMark + text, {
-    headers: csvHeaders(context, [names[table], language, range].filter(Boolean).join("-")),
+    headers: csvHeaders(context, [names[table], language, period.range, period.until].filter(Boolean).join("-")),
   });
 }
 

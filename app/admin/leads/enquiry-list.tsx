@@ -3,48 +3,63 @@ import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Enquiry } from "../../schemas/lead.ts";
 import { EnquiryMark } from "./enquiry-mark.tsx";
-import { addressOfEnquiry, addressOfErase } from "./lead-addresses.ts";
+import { addressOfEnquiry, addressOfReply } from "./lead-addresses.ts";
 import { Consent, FloodMark } from "./subscriber-list.tsx";
 
-export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
+type EnquiryListProps = {
+  enquiries: Enquiry[];
+  operators: [id: string, email: string][];
+  /** Of replies, by language. */
+  subjects: Record<string, string>;
+};
+
+export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps) {
   const { t } = useTranslation("admin-leads");
+  const names = new Map(operators);
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {enquiries.map(({ id, name, email, company, message, language, sent_at, consent_wording, in_flood, state }) => (
-        <li key={id} className="py-5">
-          <article aria-labelledby={`enquiry-${id}`} className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <div className="min-w-0">
-              <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
-                <Link to={addressOfEnquiry(id)} className="touch-link">
-                  {name}
-                </Link>
-                {company && <span className="font-normal text-ink-soft"> · {company}</span>}
-              </h2>
-              <p>
-                <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="touch-link break-all">
-                  {email}
-                </a>
-              </p>
-              <p className="text-sm text-ink-soft">
-                <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
-                {in_flood && <FloodMark />} <EnquiryMark state={state} />
-              </p>
-            </div>
-            <Link
-              to={addressOfErase(email)}
-              aria-label={t("erase.linkNamed", { email })}
-              className="button button-quiet self-start justify-self-start px-4 text-alarm max-sm:order-last"
+      {enquiries.map(
+        ({ id, name, email, company, message, language, sent_at, consent_wording, in_flood, state, owner }) => (
+          <li key={id} className="py-5">
+            <article
+              aria-labelledby={`enquiry-${id}`}
+              className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
-              {t("erase.link")}
-            </Link>
-            <p lang={language} className="measure whitespace-pre-line break-words sm:col-span-2">
-              {message}
-            </p>
-            <Consent wording={consent_wording} language={language} />
-          </article>
-        </li>
-      ))}
+              <div className="min-w-0">
+                <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
+                  <Link to={addressOfEnquiry(id)} className="touch-link">
+                    {name}
+                  </Link>
+                  {company && (
+                    <span className="font-normal text-ink-soft max-sm:block">
+                      <span className="max-sm:hidden"> · </span>
+                      {company}
+                    </span>
+                  )}
+                </h2>
+                <p className="break-all">{email}</p>
+                <p className="text-sm text-ink-soft">
+                  <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
+                  {in_flood && <FloodMark />} <EnquiryMark state={state} />
+                  {owner !== null && <span className="break-all"> {names.get(owner)}</span>}
+                </p>
+              </div>
+              <a
+                href={addressOfReply(email, subjects[language] ?? "")}
+                aria-label={t("work.replyTo", { name })}
+                className="button button-quiet self-start justify-self-start px-4 max-sm:order-last"
+              >
+                {t("work.reply")}
+              </a>
+              <p lang={language} className="measure whitespace-pre-line break-words sm:col-span-2">
+                {message}
+              </p>
+              <Consent wording={consent_wording} language={language} />
+            </article>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import { enquiryStates, type EnquiryState, type EnquiryWork } from "../../schemas/lead.ts";
+import { enquiryStates, type EnquiryFilter, type EnquiryWork } from "../../schemas/lead.ts";
 import { addressOfLeads } from "./lead-addresses.ts";
 
-type EnquiryStatesProps = { work: EnquiryWork; state: EnquiryState | undefined; search: string };
+type EnquiryStatesProps = { work: EnquiryWork; filter: EnquiryFilter; search: string };
 
 /** What waits, and how long an answer takes. */
-export function EnquiryStates({ work: { waiting, answered, median_seconds }, state, search }: EnquiryStatesProps) {
+export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter, search }: EnquiryStatesProps) {
   const { t } = useTranslation("admin-leads");
   const duration = useDuration();
   return (
@@ -17,8 +17,8 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, sta
           {[undefined, ...enquiryStates].map((one) => (
             <li key={one ?? "all"}>
               <Link
-                to={addressOfLeads({ list: "enquiries", search, state: one })}
-                aria-current={one === state ? "page" : undefined}
+                to={addressOfLeads({ list: "enquiries", search, filter: { ...filter, state: one } })}
+                aria-current={one === filter.state ? "page" : undefined}
                 className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
               >
                 {t(`work.filters.${one ?? "all"}`)}

@@ -7,7 +7,6 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { publishedFirm } from "../../data/site-texts.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
@@ -19,20 +18,19 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
 import { EnquiryMark } from "./enquiry-mark.tsx";
-import { addressOfEnquiry, addressOfErase, addressOfLeads } from "./lead-addresses.ts";
+import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from "./lead-addresses.ts";
+import { replySubject } from "./reply-subject.server.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { enquiry, operators } = await context.get(backendContext).leadList.enquiry(idOf(params.id));
   if (!enquiry) throw data(null, 404);
-  const language = languageNamed(enquiry.language) ?? "en";
-  const { name: firm } = await publishedFirm(context, language);
-  const subject = getFixedT(context, "admin-leads", language)("work.subject", { firm });
+  const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
   return {
     translations: translationsFor(context, "admin-leads"),
     enquiry,
     operators,
-    reply: `mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
+    reply: addressOfReply(enquiry.email, subject),
     constraint: constraintOf(enquiryWork),
   };
 }

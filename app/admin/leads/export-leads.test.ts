@@ -44,7 +44,8 @@ const enquiry: Enquiry = {
   heard: null,
   state: "answered",
   note: "=1+1",
-  owner: null,
+  owner: id,
+  answered_at: at,
   changed_at: at,
 };
 
@@ -71,7 +72,10 @@ function exported(
   language: "en" | "fr" | "es" = "en",
   noteExport: Backend["leadList"]["noteExport"] = async () => {},
 ) {
-  const context = testContext({ language, backend: { leadList: { all, noteExport } } });
+  const context = testContext({
+    language,
+    backend: { leadList: { all, noteExport, operators: async () => [[id, "=ops@example.com"]] } },
+  });
   return loader(routeArgs(address + search, { context }));
 }
 
@@ -107,18 +111,18 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
     `\ufeff${[email, language, consented_at, consent_wording, source, state, ...proof, in_flood].join(";")}\r\n` +
       `ana@example.com;en;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;;${leave};\r\n`,
   );
-  expect(asked).toEqual([["newsletter", "ana", "active"]]);
+  expect(asked).toEqual([["newsletter", "ana", "active", {}]]);
 });
 
 test("nothing in the file of enquiries runs as a formula", async () => {
   const response = await exported(batches([enquiry]).all, "?list=enquiries");
   expect(response.headers.get("content-disposition")).toContain("northlight-enquiries-");
   const { sent_at, name, email, company, message, language, ...more } = english.export.columns;
-  const { state, note, campaign, referrer, heard, consent_wording, in_flood } = more;
-  const worked = [state, note, campaign, referrer, heard];
+  const { state, owner, answered_at, note, campaign, referrer, heard, consent_wording, in_flood } = more;
+  const worked = [state, owner, answered_at, note, campaign, referrer, heard];
   expect(await response.text()).toBe(
     `${[sent_at, name, email, company, message, language, ...worked, consent_wording, in_flood].join()}\r\n` +
-      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=1+1,letter / spring,www.example.com,,J’accepte.,x\r\n`,
+      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=ops@example.com,${at},'=1+1,letter / spring,www.example.com,,J’accepte.,x\r\n`,
   );
 });
 
@@ -139,13 +143,13 @@ test("a list that is none is the newsletter; an empty one is a file of headings"
   const { asked, all } = batches();
   const response = await exported(all, "?list=nonsense");
   expect((await response.text()).trim().split("\r\n")).toHaveLength(1);
-  expect(asked).toEqual([["newsletter", "", "active"]]);
+  expect(asked).toEqual([["newsletter", "", "active", {}]]);
 });
 
 test("the proof of all, also of those who must not be written to, is exported when it is asked for", async () => {
   const { asked, all } = batches();
   await exported(all, "?list=newsletter&who=everyone");
-  expect(asked).toEqual([["newsletter", "", "everyone"]]);
+  expect(asked).toEqual([["newsletter", "", "everyone", {}]]);
 });
 
 test("all batches come in order, each read only once the one before it is sent", async () => {

@@ -3,7 +3,7 @@ import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
+import { enquiryFilterIn, leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
@@ -20,8 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin-leads");
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const { leadList } = context.get(backendContext);
-  await leadList.noteExport(list, search !== "");
-  const batches = leadList.all(list, search, whoIn(url));
+  const filter = list === "enquiries" ? enquiryFilterIn(url.searchParams) : {};
+  await leadList.noteExport(list, search !== "" || Object.values(filter).some((asked) => asked !== undefined));
+  const operators = new Map(list === "enquiries" ? await leadList.operators() : []);
+  const batches = leadList.all(list, search, whoIn(url), filter);
   // Read before the headers are sent, so that a backend that is down gives an error page.
   const first = await batches.next();
 
@@ -37,6 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     );
   }
 
+  function valueIn(lead: Subscriber | Enquiry, column: Column) {
+    if (column === "unsubscribe_link") return leaving(lead);
+    const value = (lead as unknown as Row)[column];
+    return column === "owner" && value ? operators.get(String(value)) : value;
+  }
+
   async function* lines(): AsyncGenerator<string> {
     yield (
       byteOrderMark +
@@ -49,9 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       yield batch.value
         .map((lead) =>
           csvLine(
-            columns.map((column) =>
-              cellOf(column === "unsubscribe_link" ? leaving(lead) : (lead as unknown as Row)[column]),
-            ),
+            columns.map((column) => cellOf(valueIn(lead, column))),
             separator,
           ),
         )
@@ -83,6 +89,8 @@ const enquiryColumns = [
   "message",
   "language",
   "state",
+  "owner",
+  "answered_at",
   "note",
   "campaign",
   "referrer",
@@ -91,6 +99,7 @@ const enquiryColumns = [
   "in_flood",
 ] as const satisfies (keyof Enquiry)[];
 
+type Column = (typeof subscriberColumns | typeof enquiryColumns)[number];
 type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | boolean | null>>;
 
 function cellOf(value: string | boolean | null | undefined): string {

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
-import type { EnquiryState, LeadList, Who } from "../../schemas/lead.ts";
+import type { EnquiryFilter, LeadList, Who } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
-type Part = { list: LeadList; search: string; who?: Who; state?: EnquiryState | undefined; page?: number };
+type Part = { list: LeadList; search: string; who?: Who; filter?: EnquiryFilter; page?: number };
 
 export function whoIn(url: URL): Who {
   return url.searchParams.get("who") === "everyone" ? "everyone" : "active";
@@ -14,12 +14,12 @@ function named(who: Who | undefined): string {
   return who === "everyone" ? who : "";
 }
 
-export function addressOfLeads({ list, search, who, state, page }: Part): string {
-  return listAddress(href("/admin/leads"), { list, q: search, who: named(who), state }, page);
+export function addressOfLeads({ list, search, who, filter, page }: Part): string {
+  return listAddress(href("/admin/leads"), { list, q: search, who: named(who), ...filter }, page);
 }
 
-export function addressOfExport({ list, search, who, separator }: Part & { separator: CsvSeparator }): string {
-  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), separator });
+export function addressOfExport({ list, search, who, filter, separator }: Part & { separator: CsvSeparator }): string {
+  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), ...filter, separator });
 }
 
 /** Spreadsheets separate by semicolons where numbers have a decimal comma. */
@@ -57,6 +57,11 @@ export function addressOfResume(email: string): string {
 
 export function addressOfEnquiry(id: string): string {
   return href("/admin/leads/enquiries/:id", { id });
+}
+
+/** A reply in one's own mail program. */
+export function addressOfReply(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 }
 
 export function addressOfErase(email: string): string {

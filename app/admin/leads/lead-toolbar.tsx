@@ -2,44 +2,60 @@ import { Download, FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { LeadList, Who } from "../../schemas/lead.ts";
+import type { EnquiryFilter, LeadList, Who } from "../../schemas/lead.ts";
 import { ListSearch } from "../components/list-search.tsx";
+import { EnquirySearch } from "./enquiry-search.tsx";
 import { addressOfExport, addressOfLeads, otherSeparator, usualSeparator } from "./lead-addresses.ts";
 
-type LeadToolbarProps = { list: LeadList; search: string; who: Who; canExport: boolean };
+type LeadToolbarProps = {
+  list: LeadList;
+  search: string;
+  who: Who;
+  filter: EnquiryFilter;
+  /** Who can take care of an inquiry. */
+  operators: [id: string, email: string][];
+  canExport: boolean;
+};
 
-export function LeadToolbar({ list, search, who, canExport }: LeadToolbarProps) {
+/** On a phone three buttons would stand above the first lead. */
+const action = "max-sm:touch-link max-sm:text-sm sm:button sm:button-quiet";
+
+export function LeadToolbar({ list, search, who, filter, operators, canExport }: LeadToolbarProps) {
   const { t } = useTranslation("admin-leads");
   const usual = usualSeparator(useLanguage());
   const other = otherSeparator(usual);
   return (
     <>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <ListSearch
-          action={href("/admin/leads")}
-          label={t(`search.${list}`)}
-          search={search}
-          hiddenFields={{ list, ...(who === "everyone" && { who }) }}
-          everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
-        />
-        <div className="flex flex-wrap gap-3">
+        {list === "enquiries" ? (
+          <EnquirySearch search={search} filter={filter} operators={operators} />
+        ) : (
+          <ListSearch
+            action={href("/admin/leads")}
+            label={t("search.newsletter")}
+            search={search}
+            hiddenFields={{ list, ...(who === "everyone" && { who }) }}
+            everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
+          />
+        )}
+        <div className="flex flex-wrap gap-x-5 sm:gap-3">
           {canExport && (
             <a
-              href={addressOfExport({ list, search, who, separator: usual })}
+              href={addressOfExport({ list, search, who, filter, separator: usual })}
               download
               aria-describedby="export-otherwise"
-              className="button button-quiet max-sm:px-3 max-sm:text-sm"
+              className={action}
             >
-              <Download aria-hidden="true" className="size-5" />
+              <Download aria-hidden="true" className="size-5 max-sm:hidden" />
               {t("export.link")}
             </a>
           )}
-          <Link to={href("/admin/leads/access")} className="button button-quiet max-sm:px-3 max-sm:text-sm">
-            <FileUser aria-hidden="true" className="size-5" />
+          <Link to={href("/admin/leads/access")} className={action}>
+            <FileUser aria-hidden="true" className="size-5 max-sm:hidden" />
             {t("access.title")}
           </Link>
-          <Link to={href("/admin/leads/erase")} className="button button-quiet max-sm:px-3 max-sm:text-sm">
-            <UserX aria-hidden="true" className="size-5" />
+          <Link to={href("/admin/leads/erase")} className={action}>
+            <UserX aria-hidden="true" className="size-5 max-sm:hidden" />
             {t("erase.title")}
           </Link>
         </div>
@@ -47,7 +63,7 @@ export function LeadToolbar({ list, search, who, canExport }: LeadToolbarProps) 
       {canExport && (
         <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
           {t("export.oneColumn")}{" "}
-          <a href={addressOfExport({ list, search, who, separator: other })} download className="touch-link">
+          <a href={addressOfExport({ list, search, who, filter, separator: other })} download className="touch-link">
             {t(`export.with.${other}`)}
           </a>
         </p>

@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-newsletter");
   const submission = await parseForm(request, z.object({}));
   if (submission.status !== "success") return rejected(submission);
-  if (!hasSender(context)) return rejected(submission, t("noSender"), 409);
+  if (!(await hasSender(context))) return rejected(submission, t("noSender"), 409);
 
   const sent = await context.get(backendContext).newsletterIssues.send(id);
   if (sent.ok) return redirectWithToast(addressOfIssue(id), "issueSent");

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { publishedTexts } from "../../data/site-texts.server.ts";
+import { publishedFirm, publishedTexts } from "../../data/site-texts.server.ts";
+import { withFirm } from "../../i18n/firm.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
+import { fallbackLanguage } from "../../schemas/languages.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
@@ -18,12 +20,12 @@ export async function issueOf(context: Context, params: { id: string }) {
   if (!issue) throw data(null, 404);
   const translations = translationsFor(context, "admin-newsletter");
   const pace = context.get(environmentContext).NEWSLETTER_PER_MINUTE;
-  return { translations, id, ...issue, hasSender: hasSender(context), pace };
+  return { translations, id, ...issue, hasSender: await hasSender(context), pace };
 }
 
 /** Whether the site can send, and says in its mails who does. */
-export function hasSender(context: Context): boolean {
-  const environment = context.get(environmentContext);
+export async function hasSender(context: Context): Promise<boolean> {
+  const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
   return environment.SITE_KEY !== undefined && !hasNoSender(environment);
 }
 

@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const asked = submission.value;
-  if (asked.intent !== "stop" && !hasSender(context)) return rejected(submission, t("noSender"), 409);
+  if (asked.intent !== "stop" && !(await hasSender(context))) return rejected(submission, t("noSender"), 409);
   const { newsletterIssues } = context.get(backendContext);
   const changed = await (asked.intent === "test"
     ? newsletterIssues.test(id, asked.language)

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { editablePage, isSettings, type PageName } from "../../content/editable-pages.ts";
 import { pageFields, type PageKind } from "../../data/page-kinds.server.ts";
+import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
+import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { pageTitle } from "./page-title.ts";
 
@@ -16,8 +18,25 @@ export function pageKindFor(context: Context, page: PageName): PageKind & { titl
   const { fields, kind } = pageFields(page, context.get(environmentContext));
   return {
     ...kind,
-    ...pageKind(labelled(context, page, fields)),
+    ...pageKind(labelled(context, page, fields), editablePage(page).pictured),
     title: pageTitle(page, getFixedT(context, "admin"), getFixedT(context, "frame")),
+  };
+}
+
+/** What is set in English holds for all languages, but for the words of the menus: there it is what their fields are supplied with. */
+export async function withEnglishSettings<Of extends PageKind>(
+  context: Context,
+  page: PageName,
+  kind: Of,
+): Promise<Of> {
+  if (!isSettings(page) || page === "settings-navigation" || !kind.supplied) return kind;
+  const english = (await publishedTexts(context))(fallbackLanguage, page);
+  const { supplied } = kind;
+  return {
+    ...kind,
+    supplied: inEachLanguage((language) =>
+      language === fallbackLanguage ? supplied[language] : { ...supplied[language], ...english },
+    ),
   };
 }
 

@@ -83,6 +83,21 @@ async function dropped(path: string) {
   return remove(routeArgs("/admin/redirects/remove", { context: operator, form: { id } }));
 }
 
+test("a redirect has its hits of each of the last thirty days, and the day of the last one before", async () => {
+  await send("/often", targetValue({ page: "/faq" }));
+  const [{ id, today } = { id: "", today: "" }] = await sql<{ id: string; today: string }>(
+    "select id, current_date::text as today from redirects where path = '/often'",
+  );
+  await sql(
+    `insert into visit_counts (day, kind, subject, views) values
+     (current_date, 'redirect', $1, 3), (current_date - 29, 'redirect', $1, 2), (current_date - 30, 'redirect', $1, 9)`,
+    [id],
+  );
+  const [row] = await listed("often");
+  expect(row).toMatchObject({ hits: 5, last_hit: today, days: [{ day: today, hits: 3 }, { hits: 2 }] });
+  await dropped("/often");
+});
+
 test("an old address leads to an article, and goes on leading there when its address changes", async () => {
   const id = await publish("insight", "first-name");
   expect(await redirectOf(send("/blog/post-1", targetValue({ document_id: id })))).toMatchObject({
@@ -113,8 +128,8 @@ test("what the site answers by itself is refused with a sentence", async () => {
   const refusals = [
     ["/about", "page:/faq", /already a page/],
     ["/fr/about/", "page:/faq", /already a page/],
-    ["/case-studies/renamed", "page:/faq", /An article has or had/],
-    ["/case-studies/kept", "page:/faq", /An article has or had/],
+    ["/case-studies/renamed", "page:/faq", /This address already leads to an article/],
+    ["/case-studies/kept", "page:/faq", /This address already leads to an article/],
     ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /no page or published article/],
   ] as const;
   for (const [from, to, sentence] of refusals) {

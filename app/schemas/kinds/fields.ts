@@ -7,7 +7,7 @@ type TextOptions = {
   /** As its form says it, where its name has no label in the admin-fields locale file. */
   label?: string;
   /** Its label in the admin-fields locale file, where that is not the one of its name. */
-  named?: "name" | "anchor" | "portrait";
+  named?: "name" | "anchor" | "portrait" | "pagePicture";
   /** The heading that it stands under, where a kind has several. */
   group?: string;
   /** What a text must keep: `{{firm}}`, `<mail>`. */
@@ -55,7 +55,7 @@ export type TextField = TextOptions & {
   limit: number;
   /** What each entry has, of a field of entries. */
   of?: EntryParts;
-  /** In the database and for readers; lenient, since a text may be older than the field. */
+  /** In the database and for readers; lenient: a text may be older than the field, and what has another shape costs its own place. */
   stored: z.ZodType;
 };
 export type FactField = FactOptions & {
@@ -69,8 +69,8 @@ export type FactField = FactOptions & {
 /** Of a list, or of a field of entries. */
 export const mostEntries = 12;
 
-const words = z.string().default("");
-const lines = z.array(z.string()).default([]);
+const words = z.string().default("").catch("");
+const lines = z.array(z.string()).default([]).catch([]);
 
 export function line<const Options extends TextOptions>(limit: number, options = {} as Options) {
   return { as: "line" as const, limit, stored: words, ...options };
@@ -96,7 +96,7 @@ export function entries<const Parts extends EntryParts, const Options extends Te
 ) {
   const parts = Object.keys(of).map((part) => [part, z.string().default("")]);
   const entry = z.object(Object.fromEntries(parts) as { [Part in keyof Parts]: z.ZodDefault<z.ZodString> });
-  return { as: "entries" as const, limit: 0, of, stored: z.array(entry).default([]), ...options };
+  return { as: "entries" as const, limit: 0, of, stored: z.array(entry).default([]).catch([]), ...options };
 }
 
 /** Where the document is found; made of the title where nothing is typed. */
@@ -120,13 +120,13 @@ export function choice<const Choices extends readonly [string, ...string[]]>(cho
 /** A choice that may be left open. */
 export function option<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
   const { as, typed, card } = choice(choices);
-  return { as, choices, typed, stored: z.enum(choices).optional(), card };
+  return { as, choices, typed, stored: z.enum(choices).optional().catch(undefined), card };
 }
 
 /** The id of somebody whom the document names; who is not published is not shown. */
 export function author() {
   const typed = z.union([z.literal(""), z.uuid()], "choose").default("");
-  return { as: "author" as const, typed, stored: z.string().optional() };
+  return { as: "author" as const, typed, stored: z.string().optional().catch(undefined) };
 }
 
 /** An ISO date. */
@@ -144,7 +144,12 @@ export function picture() {
     .max(500, "tooLong")
     .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
     .default("");
-  return { as: "picture" as const, typed, stored: z.string().nullable().default(null), card: true as const };
+  return {
+    as: "picture" as const,
+    typed,
+    stored: z.string().nullable().default(null).catch(null),
+    card: true as const,
+  };
 }
 
 /** Addresses of others of the kind, one a line; stored as their ids. */
@@ -163,7 +168,7 @@ type Checked = {
   options?: readonly string[] | undefined;
 };
 
-function passes(check: Check | undefined): (text: string) => boolean {
+export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => check === undefined || text === "" || safeLink(text) !== undefined;
@@ -182,7 +187,11 @@ export function typedText(
     return joined.max(limit, "tooLong").refine(kept, "lacksPart").refine(passes(check), `${check}Invalid`).default("");
   }
   const schema = textField("notText").max(limit, { error: "tooLong", abort: true });
-  if (as === "list") return schema.refine((text) => linesOf(text).length <= most, "listTooLong").default("");
+  if (as === "list")
+    return schema
+      .refine((text) => linesOf(text).length <= most, "listTooLong")
+      .refine(kept, "lacksPart")
+      .default("");
   if (as === "markdown") return schema.refine((text) => !isTooComplex(text), "tooComplex").default("");
   return schema.refine(kept, "lacksPart").default("");
 }

@@ -16,7 +16,8 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
     if (typeof value === "string") return [{ name: path, ...asTyped(value), ...keeping(value), ...inSearch(path) }];
-    if (isList(value, (item) => typeof item === "string") && !fixed.includes(path)) return [{ name: path, as: "list" }];
+    if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
+      return [{ name: path, as: "list", ...keeping(value.join("\n")) }];
     if (isList(value, isFlat) && !fixed.includes(path)) return [{ name: path, as: "entries", of: partsOf(value) }];
     return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
   }
@@ -32,7 +33,10 @@ function pathsInSections(file: string): string[] {
 export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof rowOfKind> {
   const ofPages = localePages.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
   const fields = [...ofPages, ...Object.values(settingsFields).flat()];
-  return { ...rowOfKind({ name: "page", texts: {}, facts: {} }), shown: [...new Set(fields.map(({ name }) => name))] };
+  return {
+    ...rowOfKind({ name: "page", texts: {}, facts: {} }),
+    shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
+  };
 }
 
 function isList<Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[];

@@ -1,4 +1,4 @@
-import { entries, line, list, prose, type As, type TextField } from "./fields.ts";
+import { entries, line, list, passes, picture, prose, type As, type TextField } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
@@ -12,9 +12,9 @@ type Texts = Readonly<Record<string, unknown>>;
 export const limits = { line: 300, prose: 4_000, list: 20_000 };
 const mostOfPage = 30;
 
-export function pageKind(fields: readonly PageField[]): Kind & { name: "page" } {
+export function pageKind(fields: readonly PageField[], pictured = false): Kind & { name: "page" } {
   const texts = Object.fromEntries(fields.map((field) => [field.name, textField(field)]));
-  return { name: "page", texts, facts: {} };
+  return { name: "page", texts, facts: pictured ? { picture: { ...picture(), named: "pagePicture" } } : {} };
 }
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {
@@ -45,6 +45,26 @@ export function withEdits<Of extends object>(texts: Of, edits: Texts): Of {
     else (parent as Record<string, unknown>)[last] = value;
   }
   return edited;
+}
+
+/** Of what is edited, that which has the shape of its field. The database takes whatever an operator sends it past the forms. */
+export function fittingEdits(fields: readonly PageField[], edits: Texts): Texts {
+  const fitting = fields.filter(({ name, as, of, check }) => {
+    const value = edits[name];
+    if (as === "list") return isListOf(value, (item) => typeof item === "string");
+    if (as === "entries") return isListOf(value, (entry) => isEntry(entry, of));
+    return typeof value === "string" && passes(check)(value);
+  });
+  return Object.fromEntries(fitting.map(({ name }) => [name, edits[name]]));
+}
+
+function isListOf(value: unknown, is: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
+}
+
+function isEntry(value: unknown, of: PageField["of"] = {}): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.keys(of).every((part) => ["string", "undefined"].includes(typeof (value as Texts)[part]));
 }
 
 function childAt(value: unknown, key: string): unknown {

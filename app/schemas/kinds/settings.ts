@@ -13,7 +13,10 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
     { name: "email", as: "line", check: "email" },
     { name: "phone", as: "line" },
     { name: "postalAddress", as: "prose" },
+    { name: "offices", as: "entries", of: { place: label, hours: { as: "line", limit: 200 } } },
     { name: "bookingUrl", as: "line", check: "https" },
+    { name: "formAccount", as: "line" },
+    { name: "formId", as: "line" },
   ],
   "settings-navigation": [
     { name: "header", as: "entries", of: entry },

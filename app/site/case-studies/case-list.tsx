@@ -6,7 +6,7 @@ import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { CaseStudyCard } from "../../schemas/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-type Card = Omit<CaseStudyCard, "picture"> & { picture: PictureSources | undefined };
+type Card = Omit<CaseStudyCard, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
 
 export function CaseList({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation("case-studies");
@@ -33,7 +33,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
       {card.picture && (
         <Picture
           picture={card.picture}
-          alt={card.picture_alt}
+          alt=""
           sizes="(min-width: 48rem) 44vw, 90vw"
           first={first}
           className="aspect-3/2 w-full object-cover dark:[filter:brightness(85%)]"

@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFirm } from "../../i18n/firm.ts";
-import { useFlag } from "../frame/flags.ts";
 
 export function WaysToReachUs() {
   const { t } = useTranslation("contact");
   const firm = useFirm();
-  const bookable = useFlag("booking_link");
   const offices = firm.offices ?? [
     { place: t("details.toronto"), hours: t("details.torontoNote") },
     { place: t("details.seattle"), hours: t("details.seattleNote") },
@@ -18,19 +16,6 @@ export function WaysToReachUs() {
         </h2>
         <p className="mt-3 text-ink-soft">{t("promise.body")}</p>
       </section>
-      {bookable && (
-        <section aria-labelledby="booking-title" className="border-t border-rule pt-8">
-          <h2 id="booking-title" className="text-heading">
-            {t("booking.title")}
-          </h2>
-          <p className="mt-3 text-ink-soft">{t("booking.body")}</p>
-          <a href={firm.bookingUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet mt-6">
-            {t("booking.cta")}
-            <span className="sr-only"> ({t("booking.newTab")})</span>
-            <span aria-hidden="true">↗</span>
-          </a>
-        </section>
-      )}
       <section aria-labelledby="details-title" className="border-t border-rule pt-8">
         <h2 id="details-title" className="text-heading">
           {t("details.title")}

@@ -1,14 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { curriculumDesign, simulations } from "../../content/pictures/index.ts";
+import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { servicePictures } from "../services/service-pictures.ts";
 
-const pictures = { "curriculum-design": curriculumDesign, simulations };
+type FeaturedProps = {
+  link: string;
+  /** What operators put in the place of those of the software. */
+  pictures: { [Page in `service-${(typeof featuredServices)[number]}`]?: PictureSources };
+};
 
-export function Featured({ link }: { link: string }) {
+export function Featured({ link, pictures }: FeaturedProps) {
   const { t } = useTranslation("home");
   const address = useSiteAddress();
   return (
@@ -27,7 +32,7 @@ export function Featured({ link }: { link: string }) {
           {featuredServices.map((id) => (
             <li key={id} className="md:even:mt-24">
               <Picture
-                picture={pictures[id]}
+                picture={pictures[`service-${id}`] ?? servicePictures[id]}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
                 className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"

@@ -1,15 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import { hero, heroTall } from "../../content/pictures/index.ts";
+import { hero, heroTall, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 
-export function Hero({ video, link }: { video: string | undefined; link: string }) {
+type HeroProps = { picture: PictureSources | undefined; video: string | undefined; link: string };
+
+export function Hero({ picture, video, link }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
       <div className="absolute inset-0">
-        <Picture picture={hero} narrow={heroTall} alt="" sizes="100vw" first className="size-full object-cover" />
+        <Picture
+          picture={picture ?? hero}
+          {...(!picture && { narrow: heroTall })}
+          alt=""
+          sizes="100vw"
+          first
+          className="size-full object-cover"
+        />
         {video && <HeroVideo key={video} src={video} pause={t("hero.pause")} play={t("hero.play")} />}
         <div className="pointer-events-none absolute inset-0 hero-shade" />
       </div>

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads.server.ts";
-import { firmFor } from "../../i18n/firm.server.ts";
+import { environmentFor, firmFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/newsletter.ts";
-import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
+import { clientAddressContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
@@ -16,8 +16,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; 
 export async function answerSubscription({ request, context, url }: ActionArgs, shown: Language) {
   const submission = await parseForm(request, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);
-  const environment = context.get(environmentContext);
-  if (hasNoSender(environment))
+  if (hasNoSender(environmentFor(context)))
     return rejected(submission, getFixedT(context, "home", shown)("newsletter.closed"), 503);
 
   const thanks = `${url.pathname}?subscribed#newsletter`;

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { articlesContext } from "../../data/articles.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { isOwnCaseStudy } from "../edited-texts.server.ts";
+import type { ProvenCase } from "./case-proof.tsx";
 import type { Teaser } from "./insight-teasers.tsx";
 
 export async function teasersOf(context: Readonly<RouterContextProvider>, language: Language): Promise<Teaser[]> {
@@ -13,4 +15,16 @@ export async function teasersOf(context: Readonly<RouterContextProvider>, langua
     title,
     excerpt,
   }));
+}
+
+/** The first of the list that visitors see; none where operators have published none. */
+export async function provenCase(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+): Promise<ProvenCase | undefined> {
+  const { items } = await context.get(articlesContext).caseStudies.list(language);
+  const [first] = items;
+  if (!first) return undefined;
+  const { slug, title, problem, outcome } = first;
+  return { slug, language: first.language, title, problem, outcome, own: isOwnCaseStudy(first) };
 }

@@ -2,7 +2,7 @@ import type { InsightCategory } from "../../content/insights.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick } from "../../i18n/translations.server.ts";
 
-const ofHome = ["hero", "services", "featured", "testimonial", "stats", "insights"] as const;
+const ofHome = ["hero", "services", "featured", "testimonial", "stats", "caseHighlight", "insights"] as const;
 const ofNewsletter = [
   "title",
   "description",

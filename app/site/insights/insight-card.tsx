@@ -7,7 +7,10 @@ import type { InsightCard as Card } from "../../schemas/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { InsightFacts } from "./insight-facts.tsx";
 
-type InsightCardProps = { card: Omit<Card, "picture"> & { picture: PictureSources | undefined }; first: boolean };
+type InsightCardProps = {
+  card: Omit<Card, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
+  first: boolean;
+};
 
 export function InsightCard({ card, first }: InsightCardProps) {
   const { t } = useTranslation("articles");
@@ -20,7 +23,7 @@ export function InsightCard({ card, first }: InsightCardProps) {
         <div className="md:order-last">
           <Picture
             picture={card.picture}
-            alt={card.picture_alt}
+            alt=""
             sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 35vw, 90vw"
             first={first}
             className="aspect-3/2 w-full object-cover"

@@ -1,11 +1,11 @@
 import { href, type RouterContextProvider } from "react-router";
-import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import { editablePage, idOfPage, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { pageFields } from "../../data/page-kinds.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/draft.ts";
-import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
+import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
 import { listPaths } from "../../schemas/kinds/lists.ts";
 import { valuesAt } from "../../schemas/kinds/page.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -18,21 +18,45 @@ type Draft = { link: string; kind: KindName; language: Language; texts: StoredTe
 
 const longest = 80;
 
-/** The texts of a draft in their order, each with the address of its field. None for who is no operator. */
-export async function editLinks(context: Context, { link, kind: name, language, texts }: Draft): Promise<EditLink[]> {
+/** The texts that the preview of a draft shows, each with the address of its field. None for who is no operator. */
+export async function editLinks(context: Context, { link, kind, language, texts }: Draft): Promise<EditLink[]> {
   const { account, previewLinks } = context.get(backendContext);
   const id = account ? await previewLinks.documentOf(link) : undefined;
   if (id === undefined) return [];
-  const page = name === "page" ? (texts.slug as PageName) : undefined;
-  const kind = page ? pageFields(page, context.get(environmentContext)).kind : kinds[name as keyof typeof kinds];
+  const links =
+    kind === "page"
+      ? documentsOn(texts.slug as PageName).flatMap((page) => linksToPage(context, page, language))
+      : linksTo(kinds[kind], { form: `${listPaths[kind]}/${id}`, language, texts });
+  const shown = links.filter(({ text }) => text !== "");
+  return [...new Map(shown.toReversed().map((link) => [link.text, link])).values()].toReversed();
+}
+
+/** A page shows texts that it shares with others, after its own. */
+function documentsOn(page: PageName): PageName[] {
+  const shared: PageName[] = page.startsWith("service-")
+    ? ["service", "services"]
+    : page === "home"
+      ? ["services"]
+      : [];
+  return [...new Set<PageName>([page, ...shared, "frame"])];
+}
+
+function linksToPage(context: Context, page: PageName, language: Language): EditLink[] {
+  const { kind } = pageFields(page, context.get(environmentContext));
+  const { file } = editablePage(page);
+  const texts = valuesAt(context.get(textsContext)(language, file), Object.keys(kind.texts));
+  const form = `${listPaths.page}/${idOfPage(page)}`;
+  return [...sectionsOf(context, file, language), ...linksTo(kind, { form, language, texts })];
+}
+
+type Linked = { form: string; language: Language; texts: StoredTexts };
+
+function linksTo(kind: Kind, { form, language, texts }: Linked): EditLink[] {
   const shown = textsOfStored(kind, texts, language);
-  const form = `${listPaths[name]}/${id}?${new URLSearchParams({ language })}`;
-  const ofFields = inputsOf(kind).map((field) => ({
-    to: `${form}#article-${field.name}`,
-    text: excerptOf(shown[field.name] ?? ""),
+  return inputsOf(kind).map(({ name }) => ({
+    to: `${form}?${new URLSearchParams({ language })}#article-${name}`,
+    text: excerptOf(shown[name] ?? ""),
   }));
-  const ofSections = page ? sectionsOf(context, editablePage(page).file, language) : [];
-  return [...ofSections, ...ofFields].filter(({ text }) => text !== "");
 }
 
 /** What stands on the page and is edited by its card. */
@@ -41,11 +65,9 @@ function sectionsOf(context: Context, file: string, language: Language): EditLin
   return Object.entries(sections).flatMap(([id, section]) => {
     if (section.file !== file) return [];
     const paths = Object.values<string>(section.columns).map((path) => path.replaceAll(".", "/"));
-    const [text] = Object.values(valuesAt(texts, paths));
+    const text = Object.values(valuesAt(texts, paths)).find((value) => typeof value === "string");
     const query = new URLSearchParams({ edit: id, language });
-    return [
-      { to: `${href("/admin/content")}?${query}#section-${id}`, text: typeof text === "string" ? excerptOf(text) : "" },
-    ];
+    return [{ to: `${href("/admin/content")}?${query}#section-${id}`, text: excerptOf(text ?? "") }];
   });
 }
 

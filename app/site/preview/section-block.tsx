@@ -13,9 +13,9 @@ import { Testimonial } from "../home/testimonial.tsx";
 type BlockProps = { link: string; heroVideo: string | undefined; teasers: readonly Teaser[] };
 
 const blocks: Record<SectionId, (props: BlockProps) => React.ReactNode> = {
-  hero: ({ link, heroVideo }) => <Hero video={heroVideo} link={link} />,
+  hero: ({ link, heroVideo }) => <Hero picture={undefined} video={heroVideo} link={link} />,
   services: () => <ServiceCards />,
-  featured: ({ link }) => <Featured link={link} />,
+  featured: ({ link }) => <Featured link={link} pictures={{}} />,
   testimonial: () => <Testimonial own={false} />,
   stats: () => <Statistics own={false} />,
   insights: ({ link, teasers }) => <InsightTeasers link={link} teasers={teasers} />,

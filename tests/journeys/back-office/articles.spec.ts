@@ -72,7 +72,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Encore une question");
   await press("Save draft");
-  await expect(page.getByText("What is scheduled goes live as it was.")).toBeVisible();
+  await expect(page.getByText("The scheduled text will go live as it was.")).toBeVisible();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
   await press("Cancel the schedule");

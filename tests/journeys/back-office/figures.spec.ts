@@ -40,7 +40,7 @@ test("what a visitor reads is in the figures, each page once, however it was ope
   const speed = page.getByRole("region", { name: "Speed in visitors’ browsers" });
   await expect(speed).toContainText(javaScriptEnabled ? /\/\s*within \d\.\d s\s*Good/ : "Nothing was measured");
 
-  await page.getByRole("link", { name: "Lead it somewhere: /a-page-from-long-ago" }).click();
+  await page.getByRole("link", { name: "Redirect it: /a-page-from-long-ago" }).click();
   await settle(page);
   await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/a-page-from-long-ago");
   await page.getByRole("searchbox", { name: "Find an article" }).fill("workforce");

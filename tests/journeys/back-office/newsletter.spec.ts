@@ -61,7 +61,7 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
     await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.goto(`${insight}/send/confirm`);
-  await expect(page.getByText(/sent already/)).toBeVisible();
+  await expect(page.getByText(/already been sent/)).toBeVisible();
 
   await visitor.goto(/\/fr\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}/.exec(issue)?.[0] ?? "");
   await visitor.getByRole("button", { name: "Me désabonner" }).click();

@@ -43,7 +43,7 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("400, 800, 1200, 1500 pixels wide")).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText("400, 800, 1200 and 1500 pixels wide")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await settle(page);
   await page.getByLabel("Alternative text in English").fill("A team at work");

@@ -14,7 +14,7 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   const french = page.getByRole("region", { name: "French" });
   await expect(french).toContainText("No link works at the moment.");
   await french.getByRole("button", { name: "Create and copy link" }).click();
-  await expect(toastOn(page)).toContainText("Preview link made");
+  await expect(toastOn(page)).toContainText("Preview link created");
   const field = french.getByRole("textbox", { name: "Address of the preview, French" });
   const address = await field.inputValue();
   await expect(french.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
@@ -25,7 +25,7 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   } else {
     await expect(french.getByRole("button", { name: "Copy", exact: true })).toBeHidden();
   }
-  await expect(french).toContainText("Made by operator@northlight.test.");
+  await expect(french).toContainText("Created by operator@northlight.test.");
   if (javaScriptEnabled) await expectAccessible(page);
 
   const reader = await openPage(undefined, { expectConsoleError: /status of 410/ });

@@ -3,10 +3,9 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { href as pathOf, useFetcher } from "react-router";
 import type { Language } from "../../../schemas/languages.ts";
 import { isSafeLink, isSafePicture } from "../../../schemas/prose.ts";
-import type { LinkTarget } from "../link-targets.ts";
+import { LinkSuggestions, useLinkSuggestions } from "../link-suggestions.tsx";
 import { PictureDialog } from "../picture-dialog.tsx";
 import { insertLink } from "./insert.ts";
 
@@ -19,7 +18,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   const { href = "" } = editor.getAttributes("link") as { href?: string };
   const [asksWords] = useState(href === "" && editor.state.selection.empty);
   const [invalid, setInvalid] = useState(false);
-  const { data: targets = [], load } = useFetcher<LinkTarget[]>();
+  const suggestions = useLinkSuggestions();
   return (
     <AskingDialog
       title={t("link.title")}
@@ -48,16 +47,9 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         hint={t("link.hint")}
         error={invalid && t("link.unsafe")}
         value={href}
-        list="link-targets"
-        onInput={({ currentTarget: { value } }) => void load(linkTargets(value))}
+        {...suggestions.field}
       />
-      <datalist id="link-targets">
-        {targets.map(({ address, title }) => (
-          <option key={address} value={address}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <LinkSuggestions targets={suggestions.targets} />
       {asksWords && <Asked name="words" label={t("link.words")} />}
     </AskingDialog>
   );
@@ -243,8 +235,4 @@ function Asked({ name, label, hint, error, value, ...rest }: AskedProps) {
 function completed(address: string): string {
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
-}
-
-function linkTargets(search: string): string {
-  return `${pathOf("/admin/articles/link-targets")}?${new URLSearchParams({ q: search })}`;
 }

@@ -83,10 +83,10 @@ test("a file dropped anywhere on the area is chosen, and one dropped beside it o
     expect(opened, place).toBe(false);
   }
   await expect(page.getByText("1 file chosen")).toBeVisible();
-  await page.getByLabel("Target name").fill("Handed over");
+  await page.getByLabel("New name").fill("Handed over");
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("link", { name: "Handed over.txt (opens in a new tab)" })).toBeVisible();
-  await expect(page.getByLabel("Target name")).toHaveValue("");
+  await expect(page.getByLabel("New name")).toHaveValue("");
   await expect(page.getByLabel("Choose files")).toBeFocused();
 });
 

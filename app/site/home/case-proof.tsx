@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { CaseStudyCard } from "../../schemas/article.ts";
+import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { SiteLink } from "../components/site-link.tsx";
+
+export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title" | "problem" | "outcome"> & { own: boolean };
+
+export function CaseProof({ slug, language, title, problem, outcome, own }: ProvenCase) {
+  const { t } = useTranslation("home");
+  const address = useSiteAddress();
+  const lang = language === useLanguage() ? undefined : language;
+  return (
+    <section aria-labelledby="case-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-28 lg:grid-cols-[1fr_2fr]">
+        <h2 id="case-title" className="text-title">
+          {t("caseHighlight.title")}
+        </h2>
+        <div>
+          <h3 lang={lang} className="text-heading">
+            {title}
+          </h3>
+          <p lang={lang} className="measure mt-3 text-ink-soft">
+            {problem}
+          </p>
+          <p lang={lang} className="measure mt-5 text-lead">
+            {outcome}
+          </p>
+          <IllustrativeNotice own={own} className="mt-3 text-ink-soft" />
+          <SiteLink to={address("/case-studies/:caseId", { caseId: slug })} className="button button-quiet mt-8">
+            {t("caseHighlight.cta")}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
