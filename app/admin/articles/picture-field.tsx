@@ -115,7 +115,6 @@ type ChosenProps = {
   choice: PictureChoice;
   language: Language;
   changed: boolean;
-  /** The field of the article's own alternative text. */
   altField: string;
 };
 
@@ -151,7 +150,6 @@ function Chosen({ choice, language, changed, altField }: ChosenProps) {
   );
 }
 
-/** A picture that is stored with the article and not among those that are listed. */
 function unknown(value: string, { software, uploaded }: PictureChoices): PictureChoice[] {
   const known = value === "" || [...software, ...uploaded].some((choice) => choice.value === value);
   return known ? [] : [{ value, thumbnail: "" }];
