@@ -58,7 +58,6 @@ export const editablePages = {
   mails: { file: "mails", without: mailsOfAccounts },
 } as const satisfies Record<string, EditablePage>;
 
-/** What is set of the whole site: documents like pages, whose fields are no locale file's. */
 export const settingsNames = ["settings-firm", "settings-navigation", "settings-social", "settings-search"] as const;
 export type SettingsName = (typeof settingsNames)[number];
 

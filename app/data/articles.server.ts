@@ -63,7 +63,6 @@ export function createArticles({ defaults, onRead, ...options }: Options) {
     },
     pages: () =>
       ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits }),
-    /** Where operators led addresses that are no page's, by path. */
     redirects: () =>
       ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */

@@ -62,7 +62,7 @@ type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
 /** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
 function toSignIn(request: Request, url: URL, page: SignInPage): Response {
   const query = new URLSearchParams({ next: url.pathname + url.search });
-  const typed =
+  const hasForm =
     request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  return typed ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);
+  return hasForm ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);
 }

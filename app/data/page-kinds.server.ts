@@ -20,7 +20,6 @@ export type PageKind = Kind & { name: "page" };
 
 const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
 
-/** The fields of a page, without labels, and its kind with what is supplied in each language. */
 export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
   return isSettings(page) ? settings(page, environment) : localeFields(page);
 }

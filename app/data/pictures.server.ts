@@ -86,7 +86,6 @@ export function picturesFor(client: Client, { environment, published, renditions
       return done();
     },
 
-    /** Where a stored file is named. Throws 503 when the backend does not answer. */
     async usesOf(path: string): Promise<FileUse[]> {
       const address = path.split("/").map(encodeURIComponent).join("/");
       return rows(await client.rpc("file_uses", { path, address }), "file_uses") as FileUse[];

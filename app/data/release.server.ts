@@ -8,7 +8,7 @@ import type { Client } from "./client.server.ts";
 
 type Options = {
   client: Client;
-  /** By which the database knows that it is the site; without it nothing is told. */
+  /** By which the database knows that it is the site; without it nothing is sent. */
   siteKey: string | undefined;
   report: (error: unknown, sentence: string) => void;
 };
@@ -16,7 +16,7 @@ type Options = {
 export function createRelease({ client, siteKey, report }: Options) {
   return {
     addFlags: once((site_key, keys: SiteFlag[]) => ({
-      told: client.rpc("add_features", {
+      request: client.rpc("add_features", {
         site_key,
         features: keys.map((key) => ({ feature_key: key, ...flagRegistry[key] })),
       }),
@@ -24,7 +24,7 @@ export function createRelease({ client, siteKey, report }: Options) {
     })),
 
     describeKinds: once((site_key) => ({
-      told: client.rpc("describe_kinds", {
+      request: client.rpc("describe_kinds", {
         site_key,
         kinds: [
           ...writtenKinds.map((name) => rowOfKind(kinds[name])),
@@ -36,18 +36,18 @@ export function createRelease({ client, siteKey, report }: Options) {
     })),
   };
 
-  type Telling = {
-    told: PromiseLike<{ error: { message: string } | null; status: number }>;
+  type Sending = {
+    request: PromiseLike<{ error: { message: string } | null; status: number }>;
     sentence: string;
   };
 
-  function once<Given extends unknown[]>(tell: (siteKey: string, ...given: Given) => Telling) {
+  function once<Given extends unknown[]>(send: (siteKey: string, ...given: Given) => Sending) {
     let asked = false;
     return async (...given: Given): Promise<void> => {
       if (asked || siteKey === undefined) return;
       asked = true;
-      const { told, sentence } = tell(siteKey, ...given);
-      const { error, status } = await told;
+      const { request, sentence } = send(siteKey, ...given);
+      const { error, status } = await request;
       if (!error) return;
       if (status === 0 || status >= 500) asked = false;
       else report(error, sentence);

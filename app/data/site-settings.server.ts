@@ -14,7 +14,6 @@ export type MenuEntry = { to: string; text: string };
 export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };
 export type SearchSettings = {
   titlePattern?: string;
-  /** Paths without a language. */
   hiddenPages?: string[];
 } & { [Kind in CrawlerKind]?: string };
 

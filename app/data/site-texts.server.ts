@@ -28,19 +28,16 @@ export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ contex
   return next();
 };
 
-/** The firm as the site presents it, for pages of the back office. */
 export async function publishedFirm(context: Context, language: Language): Promise<Firm> {
   const texts = await publishedTexts(context);
   return firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
 }
 
-/** The pattern of titles that search engines get in a language. */
 export async function publishedTitlePattern(context: Context, language: Language): Promise<string | undefined> {
   const texts = await publishedTexts(context);
   return (texts(language, "settings-search") as Pick<SearchSettings, "titlePattern">).titlePattern;
 }
 
-/** As readers see them, for what no request of theirs has set. */
 export async function publishedTexts(context: Context): Promise<TextsOf> {
   const [published, pages] = await Promise.all([
     context.get(publishedContext).current(),

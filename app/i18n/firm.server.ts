@@ -5,7 +5,6 @@ import { firmOf, withFirm, type Firm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { textsContext } from "./translations.server.ts";
 
-/** The firm as the site presents it: what operators published of it, else what is configured. */
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
   return firmOf(context.get(environmentContext), language, context.get(textsContext)(language, "settings-firm"));
 }

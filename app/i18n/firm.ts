@@ -24,7 +24,6 @@ type Configured = Pick<
   | "BOOKING_URL"
 >;
 
-/** What is configured, with edits in place of it. */
 export function firmOf(environment: Configured, language: Language, edits: Partial<Firm> = {}): Firm {
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];

@@ -17,7 +17,6 @@ const style =
 
 export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
-/** The document in which the third party's script runs, away from the site's pages and cookies. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = context.get(environmentContext);
   const { flags } = await context.get(publishedContext).current();

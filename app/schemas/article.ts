@@ -33,7 +33,6 @@ export const insightCard = z.object({
   ...ofEachCard,
   minutes,
 });
-/** As visitors read it; `body` is Markdown. */
 export const insight = z.object({
   ...storedShape(insightKind.facts),
   ...storedShape(insightKind.texts),

@@ -32,8 +32,8 @@ function translationIn(section: Section, language: Language): Translation | unde
 }
 
 export function textsIn(section: Section, language: Language): { texts: EditableTexts; revision: string } {
-  const kept = language === fallbackLanguage ? section : translationIn(section, language);
-  return { texts: kept ? onlyTexts(kept) : noTexts, revision: kept?.revision ?? "" };
+  const stored = language === fallbackLanguage ? section : translationIn(section, language);
+  return { texts: stored ? onlyTexts(stored) : noTexts, revision: stored?.revision ?? "" };
 }
 
 export const noTexts: EditableTexts = { title: null, subtitle: null, body_text: null, cta_text: null, cta_link: null };

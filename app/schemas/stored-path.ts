@@ -33,11 +33,11 @@ export function safeFileName(given: string): string {
     .replace(/[^\w!\-.*'() &$@=;:+,]+/g, "-")
     .replace(/-{2,}/g, "-");
   const [, stem = folded, ending = ""] = /^(.+?)(\.[a-z0-9]{1,10})$/i.exec(folded) ?? [];
-  const kept = stem
+  const cleaned = stem
     .replace(/^[-. ]+/, "")
     .slice(0, longestName - ending.length)
     .replace(/[-. ]+$/, "");
-  return (kept || "file") + ending;
+  return (cleaned || "file") + ending;
 }
 
 /** Accents are folded like those of a folder. "" for no name. */

@@ -56,13 +56,13 @@ export const speedThresholds: Readonly<Record<SpeedKind, readonly [number, numbe
   lcp: [2_500, 4_000],
   inp: [200, 500],
 };
-/** Longer than anybody waits: all that took longer than `slowestTold`. */
+/** Longer than anybody waits: all that took longer than `slowestShown`. */
 export const slowest = 60_000;
-export const slowestTold: Readonly<Record<SpeedKind, number>> = { lcp: 6_000, inp: 1_000 };
+export const slowestShown: Readonly<Record<SpeedKind, number>> = { lcp: 6_000, inp: 1_000 };
 /** Milliseconds up to which measurements count as one, so that a count is of no single visit. */
 const speedSteps: Readonly<Record<SpeedKind, readonly number[]>> = {
-  lcp: [1_000, 1_500, 2_000, 2_500, 3_000, 4_000, slowestTold.lcp, slowest],
-  inp: [50, 100, 150, 200, 300, 500, slowestTold.inp, slowest],
+  lcp: [1_000, 1_500, 2_000, 2_500, 3_000, 4_000, slowestShown.lcp, slowest],
+  inp: [50, 100, 150, 200, 300, 500, slowestShown.inp, slowest],
 };
 
 /** What a measured page counts as: `2500 /faq`, from `lcp 2130`; undefined for what is no measurement, and for a page without a name. */
@@ -82,8 +82,8 @@ export function countableCampaign(address: string): string | undefined {
   const given = URL.parse(address, "http://site")?.searchParams;
   const names = campaignParameters.map((parameter) => given?.get(parameter)?.trim() ?? "").filter(Boolean);
   if (names.length === 0) return undefined;
-  const kept = names.map((name) => (assistantAt(name) ? name : countableName(name)));
-  return kept.includes("") ? "" : kept.join(" / ").slice(0, longestSubject).trim();
+  const countable = names.map((name) => (assistantAt(name) ? name : countableName(name)));
+  return countable.includes("") ? "" : countable.join(" / ").slice(0, longestSubject).trim();
 }
 
 function countableName(value: string): string {

@@ -16,9 +16,9 @@ function commonest(): Promise<ReadonlySet<string>> {
 
 /** Whether a password is among the first that anybody tries: the 1,000 most common, the address of its account and the name in it. */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
-  const typed = password.toLowerCase();
+  const lower = password.toLowerCase();
   const address = email.toLowerCase();
-  return typed === address || typed === address.split("@")[0] || (await commonest()).has(typed);
+  return lower === address || lower === address.split("@")[0] || (await commonest()).has(lower);
 }
 
 export function rejectedAsCommon(submission: Submission<any, string[], any>, field: string) {

@@ -49,9 +49,9 @@ export async function passPublicFile(request: Request, url: URL, { SUPABASE_URL 
 }
 
 function picked(headers: Headers, names: string[]): Headers {
-  const kept = names.flatMap((name): [string, string][] => {
+  const passed = names.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return new Headers(kept);
+  return new Headers(passed);
 }

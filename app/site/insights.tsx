@@ -49,10 +49,10 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("insights");
   const searchable = useFlag("insight_search");
   const category = useFilter("category", insightCategories);
-  const { typed, type } = useSearch("q", byLoader);
+  const { value, setValue } = useSearch("q", byLoader);
   const { pathname } = useLocation();
-  const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? typed : "", category });
-  useReportedEmptySearch(shown.length === 0 && !category ? typed.trim() : "");
+  const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? value : "", category });
+  useReportedEmptySearch(shown.length === 0 && !category ? value.trim() : "");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -64,10 +64,10 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
             all={t("all")}
             values={insightCategories}
             textOf={(value) => t(`categories.${value}`)}
-            kept={["q"]}
+            preserved={["q"]}
             byLoader={byLoader}
           />
-          {searchable && <SearchForm typed={typed} onType={type} category={category} />}
+          {searchable && <SearchForm value={value} onChange={setValue} category={category} />}
         </div>
         <div className="mt-10 border-b border-rule pb-4">
           <ResultCount

@@ -6,7 +6,6 @@ import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type List<Card> = (wanted?: ListOptions) => Promise<ArticlePage<Card>>;
 
-/** What a list shows: a list that fits on one page whole, to be filtered there, of a longer one the page that is wanted. */
 export async function listPage<Card extends { picture: string | null; picture_alt: string; language: Language }>(
   list: List<Card>,
   pictures: Articles["pictures"],

@@ -25,7 +25,7 @@ export async function followRedirect({ request, url, context }: Asked): Promise<
 const ownQueries = ["page", "q", "category", "industry", "preview", "_routes"];
 
 function queryToKeep({ searchParams }: URL): string {
-  const kept = new URLSearchParams(searchParams);
-  for (const name of ownQueries) kept.delete(name);
-  return kept.size > 0 ? `?${kept}` : "";
+  const passedOn = new URLSearchParams(searchParams);
+  for (const name of ownQueries) passedOn.delete(name);
+  return passedOn.size > 0 ? `?${passedOn}` : "";
 }

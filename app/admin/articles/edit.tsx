@@ -38,15 +38,12 @@ import { followUp, saveEdit, type Saved } from "./verbs.server.ts";
 export type EditResult = SubmissionResult & {
   conflict?: ConflictingDraft;
   missing?: boolean;
-  /** What was saved before something else was refused. */
   saved?: { id: string; revision: string };
-  /** The field that gets one more entry. */
   more?: string;
 };
 
 /** Set when a form is rejected: the page then renders even when the article cannot be read. */
 const returningContext = createContext(false);
-/** What a form without a script looks for among the uploaded pictures. */
 const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

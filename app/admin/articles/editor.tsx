@@ -40,20 +40,15 @@ export type Fields = Record<string, FieldMetadata<any>>;
 
 type EditorProps = {
   kind: RoutedKind;
-  /** Undefined until the article is saved for the first time. */
   id: string | undefined;
   language: Language;
   article: Draft | undefined;
-  /** Said through preview links; null where that could not be read. */
   remarks: StoredRemark[] | null;
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
   findings: Finding[];
-  /** Emails of who else has the text open. */
   others: string[];
-  /** Undefined of what search engines do not get. */
   appearance: SearchAppearance | undefined;
-  /** What leads to it on the site. */
   linkedFrom: LinkingContent[];
   now: number;
   lastResult: EditResult | undefined;

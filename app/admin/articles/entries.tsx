@@ -8,7 +8,6 @@ type EntriesProps = {
   kind: RoutedKind;
   field: string;
   legend: string;
-  /** The inputs that have words. */
   filled: Texts;
   /** Entries more than those, asked for without a script. */
   more: number;

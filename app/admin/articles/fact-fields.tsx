@@ -20,15 +20,11 @@ type FactFieldsProps = {
   message: (name: string) => (code: string) => string;
   language: Language;
   pictures: PictureChoices;
-  /** Undefined while they cannot be read. */
   authors: AuthorChoice[] | undefined;
-  /** What the fields hold. */
   facts: Facts;
-  /** What somebody else saved meanwhile. */
   theirs: Facts | undefined;
 };
 
-/** What all languages of an article share. */
 export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");

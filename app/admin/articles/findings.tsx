@@ -7,12 +7,10 @@ import { useFieldLabel } from "./field-label.ts";
 type FindingsProps = {
   kind: Kind;
   findings: Finding[];
-  /** The id of the control of a field. */
   textId: (field: string) => string;
   className?: string;
 };
 
-/** What to look at before publishing, beside the form; each finding leads to its place. Its texts are admin-checker. */
 export function Findings({ kind, findings, textId, className = "" }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
   return (
@@ -78,7 +76,6 @@ function goTo(event: MouseEvent, id: string, place: Finding): void {
 
 type Place = Pick<Finding, "start" | "end" | "line">;
 
-/** Marks the words in a text field, and brings them into view. */
 export function showPlace(field: HTMLTextAreaElement | HTMLInputElement, { start, end, line = 1 }: Place): void {
   const place = { start: start ?? 0, end: end ?? 0 };
   if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;

@@ -5,7 +5,6 @@ import { pageKind, type PageField } from "../../schemas/kinds/page.ts";
 /** The kinds share their route modules; the layout of each kind's routes says which it is. A page is of a kind of its own. */
 export type RoutedKind = Kind & {
   name: KindName;
-  /** What the document is called, where none of its texts is its title. */
   title?: string;
 };
 export const kindContext = createContext<RoutedKind>();

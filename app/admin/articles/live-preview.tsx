@@ -17,12 +17,10 @@ type LivePreviewProps = {
   article: ArticleName;
   language: Language;
   form: RefObject<HTMLFormElement | null>;
-  /** When what is typed was last saved. */
   savedAt: Date | undefined;
   onClose: () => void;
 };
 
-/** The page itself beside its form: it follows what is saved, and what is pressed in it leads to its field. */
 export function LivePreview({ article, language, form, savedAt, onClose }: LivePreviewProps) {
   const { t } = useTranslation("admin-articles");
   const frame = useRef<HTMLIFrameElement>(null);

@@ -161,7 +161,6 @@ function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenPro
   );
 }
 
-/** A picture that is stored with the article and not among those that are listed. */
 function unknown(value: string, { software, uploaded }: PictureChoices): PictureChoice[] {
   const known = value === "" || [...software, ...uploaded].some((choice) => choice.value === value);
   return known ? [] : [{ value, thumbnail: "" }];

@@ -6,7 +6,6 @@ import { addressOnSite } from "./article-addresses.ts";
 
 type ShareImageProps = { kind: KindName; slug: string; text: TextMark };
 
-/** What other sites show beside a link to the article; drawn when it is first asked for. */
 export function ShareImage({ kind, slug, text }: ShareImageProps) {
   const { t } = useTranslation("admin-articles");
   const path = addressOnSite(kind, slug);

@@ -53,9 +53,9 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const typed = uploadTarget.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!typed.success) return;
-    const read = readFolder(typed.data.path);
+    const submitted = uploadTarget.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!submitted.success) return;
+    const read = readFolder(submitted.data.path);
     if (!read.ok) return;
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === "get")
       return navigate(addressOfFolder(read.folder));
@@ -63,7 +63,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
     setOwnOutcome(undefined);
     showToasts();
-    const result = await start(typed.data, files);
+    const result = await start(submitted.data, files);
     forget();
     if (result.uploaded > 0) form.reset({ name: fields.name.name });
     setOwnOutcome(result);

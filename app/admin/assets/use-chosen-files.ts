@@ -36,19 +36,19 @@ function filesIn(field: HTMLInputElement | null): File[] {
   return [...(field?.files ?? [])];
 }
 
-function onDrag(tell: (place: Node | null, dropped?: FileList) => boolean): () => void {
+function onDrag(onFiles: (place: Node | null, dropped?: FileList) => boolean): () => void {
   const over = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = tell(event.target as Node) ? "copy" : "none";
+    event.dataTransfer.dropEffect = onFiles(event.target as Node) ? "copy" : "none";
   };
   const drop = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    tell(event.target as Node, event.dataTransfer.files);
+    onFiles(event.target as Node, event.dataTransfer.files);
   };
   const leave = (event: DragEvent) => {
-    if (event.relatedTarget === null) tell(null);
+    if (event.relatedTarget === null) onFiles(null);
   };
   window.addEventListener("dragover", over);
   window.addEventListener("drop", drop);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
 import type { Figures } from "../../schemas/figures.ts";
-import { slowest, slowestTold, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
+import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { FileLink, TableHeading } from "./subject-table.tsx";
 
@@ -72,7 +72,7 @@ function Speed({ kind, milliseconds }: { kind: SpeedKind; milliseconds: number |
     <>
       <span className="whitespace-nowrap">
         {milliseconds === slowest
-          ? t("speed.over", { seconds: seconds.format(slowestTold[kind] / 1000) })
+          ? t("speed.over", { seconds: seconds.format(slowestShown[kind] / 1000) })
           : t("speed.within", { seconds: seconds.format(milliseconds / 1000) })}
       </span>
       <span className={`block text-sm ${rating === "poor" ? "text-alarm" : "text-ink-soft"}`}>

@@ -13,7 +13,6 @@ import { idIn } from "../articles/article-addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What an issue of the newsletter would be, or is. Throws 404 for what is no insight. */
 export async function issueOf(context: Context, params: { id: string }) {
   const id = idIn(params);
   const issue = await context.get(backendContext).newsletterIssues.of(id);
@@ -23,7 +22,6 @@ export async function issueOf(context: Context, params: { id: string }) {
   return { translations, id, ...issue, hasSender: await hasSender(context), pace };
 }
 
-/** Whether the site can send, and says in its mails who does. */
 export async function hasSender(context: Context): Promise<boolean> {
   const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
   return environment.SITE_KEY !== undefined && !hasNoSender(environment);

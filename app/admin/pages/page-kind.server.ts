@@ -13,7 +13,6 @@ type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
 const longestQuotation = 60;
 
-/** The kind of a page, its fields labelled in the language of the back office. */
 export function pageKindFor(context: Context, page: PageName): PageKind & { title: string } {
   const { fields, kind } = pageFields(page, context.get(environmentContext));
   return {

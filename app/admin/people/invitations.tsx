@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
-import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
+import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
 type InvitationsProps = {
   invitations: Invitation[];
@@ -39,7 +39,7 @@ export function Invitations({ invitations, operators, signUpAddress, children }:
                 </>
               }
             >
-              <ActivityEvent
+              <AccountForm
                 action={href("/admin/settings/people/withdraw")}
                 name="invitation"
                 value={id}

@@ -28,7 +28,7 @@ export function DatedText({ at, text }: { at: string; text: (date: string) => st
   return <time dateTime={at}>{text(shortDate(at, useLanguage()))}</time>;
 }
 
-type DeedProps = {
+type AccountFormProps = {
   action: string;
   name: "account" | "invitation";
   value: string;
@@ -38,7 +38,7 @@ type DeedProps = {
   children?: React.ReactNode;
 };
 
-export function ActivityEvent({ action, name, value, text, label, main = false, children }: DeedProps) {
+export function AccountForm({ action, name, value, text, label, main = false, children }: AccountFormProps) {
   const { formData, formAction } = useNavigation();
   const running = formAction === action && formData?.get(name) === value;
   return (

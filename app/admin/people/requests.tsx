@@ -4,7 +4,7 @@ import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import { addressOfErase } from "../leads/lead-addresses.ts";
-import { DatedText, ActivityEvent, PersonRow } from "./person-row.tsx";
+import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
@@ -32,7 +32,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
                   facts={<DatedText at={asked_at} text={(date) => t("waiting.asked", { date })} />}
                 >
                   <Approve account={user_id} email={email} main />
-                  <ActivityEvent
+                  <AccountForm
                     action={href("/admin/settings/people/refuse")}
                     name="account"
                     value={user_id}
@@ -79,7 +79,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
 function Approve({ account, email, main }: { account: string; email: string; main?: boolean }) {
   const { t } = useTranslation("admin-people");
   return (
-    <ActivityEvent
+    <AccountForm
       action={href("/admin/settings/people/approve")}
       name="account"
       value={account}
@@ -90,6 +90,6 @@ function Approve({ account, email, main }: { account: string; email: string; mai
       <select name="role" aria-label={t("waiting.roleNamed", { email })} defaultValue="editor" className="field w-auto">
         <RoleOptions />
       </select>
-    </ActivityEvent>
+    </AccountForm>
   );
 }

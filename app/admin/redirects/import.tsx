@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, redirectImport);
   if (submission.status !== "success") return rejectedImport("", "empty", submission.status === "error" ? 400 : 200);
 
-  const { file, text: typed = "" } = submission.value;
-  const text = file ? await file.text() : typed;
+  const { file, text: pasted = "" } = submission.value;
+  const text = file ? await file.text() : pasted;
   const { redirects, problems } = readRedirects(text, context.get(siteAddressesContext));
   if (problems.length > 0) return rejectedLines(text, problems);
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);

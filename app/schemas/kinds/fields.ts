@@ -14,15 +14,12 @@ type TextOptions = {
   keeps?: readonly string[];
   /** What a line has to be besides text. */
   check?: Check;
-  /** What can be chosen instead of typed. */
   options?: readonly string[];
   /** Of a list or a field of entries. */
   most?: number;
   /** Entries of which the form has room at least. */
   fewest?: number;
-  /** Nothing is published without it. */
   needed?: true;
-  /** Shown in lists too. */
   card?: true;
   /** Found by a part of a word, like a title. */
   summary?: true;
@@ -53,7 +50,6 @@ export type TextField = TextOptions & {
   as: As;
   /** In characters. */
   limit: number;
-  /** What each entry has, of a field of entries. */
   of?: EntryParts;
   /** In the database and for readers; lenient: a text may be older than the field, and what has another shape costs its own place. */
   stored: z.ZodType;
@@ -84,12 +80,10 @@ export function markdown<const Options extends TextOptions>(limit: number, optio
   return { as: "markdown" as const, limit, stored: words, ...options };
 }
 
-/** One entry a line. */
 export function list<const Options extends TextOptions>(limit: number, options = {} as Options) {
   return { as: "list" as const, limit, stored: lines, ...options };
 }
 
-/** What stands several times, like the steps of an approach. */
 export function entries<const Parts extends EntryParts, const Options extends TextOptions>(
   of: Parts,
   options = {} as Options,
@@ -174,7 +168,6 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   return (text) => check === undefined || text === "" || safeLink(text) !== undefined;
 }
 
-/** What the form sends for one field of text. */
 export function typedText(
   as: Exclude<As, "entries">,
   limit: number,

@@ -7,7 +7,6 @@ import { settingsFields } from "./settings.ts";
 const longestLine = 100;
 const partsKept = /\{\{\w+\}\}|<\w+>/g;
 
-/** The fields of a page, from the texts of its English locale file in their order. */
 export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   const { file, without = [], fixed = [] } = editablePage(page);
   const elsewhere = [...without, ...pathsInSections(file)];

@@ -25,7 +25,6 @@ function textField({ name: _name, as, of = {}, ...options }: PageField): TextFie
   return entries(of, more);
 }
 
-/** What the fields say in a locale file. */
 export function valuesAt(texts: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, name.split("/").reduce<unknown>(childAt, texts)]));
 }

@@ -13,7 +13,7 @@ type FilterButtonsProps<Value extends string> = {
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
-  kept?: readonly string[];
+  preserved?: readonly string[];
   byLoader: boolean;
 };
 
@@ -24,12 +24,12 @@ export function FilterButtons<Value extends string>({
   all,
   values,
   textOf,
-  kept = [],
+  preserved = [],
   byLoader,
 }: FilterButtonsProps<Value>) {
   const chosen = useFilter(name, values);
   const [query] = useSearchParams();
-  const others = [...kept, languageQuery].filter((other) => query.has(other));
+  const others = [...preserved, languageQuery].filter((other) => query.has(other));
   return (
     <Form preventScrollReset defaultShouldRevalidate={byLoader} discover="none">
       {others.map((other) => (

@@ -38,16 +38,16 @@ export function useReportedSpeed(): void {
   useEffect(() => {
     if (report === suppress) return;
     const { pathname } = location;
-    const told = new Set<SpeedKind>();
-    const tell = (kind: SpeedKind, milliseconds: number) => {
-      if (!told.has(kind)) report(`${kind} ${Math.round(milliseconds)}`, pathname);
-      told.add(kind);
+    const reported = new Set<SpeedKind>();
+    const reportOnce = (kind: SpeedKind, milliseconds: number) => {
+      if (!reported.has(kind)) report(`${kind} ${Math.round(milliseconds)}`, pathname);
+      reported.add(kind);
     };
-    // Whatever happened until it has loaded, it is told by the browser.
+    // Whatever happened until it has loaded, the browser reports it.
     const measure = async () => {
       const { onINP, onLCP } = await import("web-vitals");
-      onLCP(({ value }) => tell("lcp", value));
-      onINP(({ value }) => tell("inp", value));
+      onLCP(({ value }) => reportOnce("lcp", value));
+      onINP(({ value }) => reportOnce("inp", value));
     };
     measure().catch(() => undefined);
   }, [report]);

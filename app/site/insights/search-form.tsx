@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-type SearchFormProps = { typed: string; onType: (value: string) => void; category: string | undefined };
+type SearchFormProps = { value: string; onChange: (value: string) => void; category: string | undefined };
 
-export function SearchForm({ typed, onType, category }: SearchFormProps) {
+export function SearchForm({ value, onChange, category }: SearchFormProps) {
   const { t } = useTranslation("insights");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Includes what was typed before hydration.
-    if (field.current && field.current.value !== typed) onType(field.current.value);
-  }, [typed, onType]);
+    if (field.current && field.current.value !== value) onChange(field.current.value);
+  }, [value, onChange]);
   return (
     <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
       <label htmlFor={id} className="eyebrow text-ink-soft">
@@ -22,8 +22,8 @@ export function SearchForm({ typed, onType, category }: SearchFormProps) {
           id={id}
           type="search"
           name="q"
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
           placeholder={t("search.placeholder")}
           autoComplete="off"
           dir="auto"

@@ -8,8 +8,8 @@ const restAfter = 250;
 export function useSearch(name: string, byLoader: boolean) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
-  const [typed, type] = useState(query.get(name) ?? "");
-  const inAddress = useRef(typed);
+  const [value, setValue] = useState(query.get(name) ?? "");
+  const inAddress = useRef(value);
   const followed = useRef(key);
 
   useEffect(() => {
@@ -19,23 +19,23 @@ export function useSearch(name: string, byLoader: boolean) {
     const asked = queryOfBrowser().get(name) ?? "";
     if (asked === inAddress.current) return;
     inAddress.current = asked;
-    type(asked);
+    setValue(asked);
   }, [key, name]);
 
   useEffect(() => {
-    if (typed === inAddress.current) return undefined;
+    if (value === inAddress.current) return undefined;
     const resting = setTimeout(() => {
-      inAddress.current = typed;
+      inAddress.current = value;
       const next = queryOfBrowser();
-      if (typed) next.set(name, typed);
+      if (value) next.set(name, value);
       else next.delete(name);
       next.delete("page");
       setQuery(next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: byLoader });
     }, restAfter);
     return () => clearTimeout(resting);
-  }, [typed, setQuery, name, byLoader]);
+  }, [value, setQuery, name, byLoader]);
 
-  return { typed, type };
+  return { value, setValue };
 }
 
 function queryOfBrowser(): URLSearchParams {

@@ -7,8 +7,8 @@ export function boxesOf(headings: readonly string[], lastResult: SubmissionResul
   const sent = sentIn(lastResult);
   const boxes = headings.map((heading, place): Box => {
     const at = sent.findIndex((one) => one.heading === heading);
-    const [typed] = at < 0 ? [] : sent.splice(at, 1);
-    return { id: `remark-${place}`, heading, remark: typed?.remark ?? "", error: typed?.error };
+    const [returned] = at < 0 ? [] : sent.splice(at, 1);
+    return { id: `remark-${place}`, heading, remark: returned?.remark ?? "", error: returned?.error };
   });
   const left = sent
     .filter(({ remark }) => remark !== "")

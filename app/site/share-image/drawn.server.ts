@@ -19,7 +19,8 @@ const patience = 30_000;
 /** The newest, for where nothing can be written. */
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
   max: 20,
-  fetchMethod: (key, _previous, { context: { data, image } }) => kept(join(data, "share-images", `${key}.jpg`), image),
+  fetchMethod: (key, _previous, { context: { data, image } }) =>
+    storedImage(join(data, "share-images", `${key}.jpg`), image),
 });
 let last: Promise<unknown> = Promise.resolve();
 
@@ -29,7 +30,7 @@ export async function shareImage(data: string, image: ShareImage): Promise<Buffe
   return drawn.forceFetch(hash("sha256", design + JSON.stringify(image)).slice(0, 32), { context: { data, image } });
 }
 
-async function kept(file: string, image: ShareImage): Promise<Buffer> {
+async function storedImage(file: string, image: ShareImage): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const picture = last.then(() => draw(image));

@@ -12,7 +12,6 @@ import { insertLink } from "./insert.ts";
 type DialogProps = { editor: Editor; onClose: () => void };
 type Image = { src?: string | undefined; alt?: string | undefined };
 
-/** Asks for the address of a link, and for its words where none are selected. */
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const { t } = useTranslation("admin-editor");
   const { href = "" } = editor.getAttributes("link") as { href?: string };
@@ -57,11 +56,9 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
 
 type ImageDialogProps = DialogProps & {
   lang: Language;
-  /** Uploaded at once. */
   files: File[] | undefined;
 };
 
-/** Asks for a picture, which is uploaded, chosen or has an address, and for what it shows. */
 export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) {
   const { t } = useTranslation("admin-editor");
   const { selection } = editor.state;
